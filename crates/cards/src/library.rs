@@ -98,20 +98,26 @@ impl CardLibrary {
             return None;
         }
         let wanted = fold(name);
+        let length = wanted.chars().count();
         let without_version = format!("{wanted} - ");
-        let mut best: Option<(f64, &str)> = None;
-        for full_name in &self.names {
-            let folded = fold(full_name);
+        let mut best: Option<(f64, usize)> = None;
+        for (folded, &at) in &self.index {
+            // Each letter that one name has more is a change, so names of other lengths need no comparison.
+            let other = folded.chars().count();
+            let (short, long) = (length.min(other), length.max(other));
             let likeness = if folded.starts_with(&without_version) {
                 1.0
+            } else if (short as f64) < ALIKE * long as f64 {
+                continue;
             } else {
-                strsim::normalized_damerau_levenshtein(&wanted, &folded)
+                strsim::normalized_damerau_levenshtein(&wanted, folded)
             };
-            if likeness >= ALIKE && best.is_none_or(|(most, _)| likeness > most) {
-                best = Some((likeness, full_name));
+            // Of equally similar names, the first card's.
+            if likeness >= ALIKE && best.is_none_or(|(most, first)| (likeness, first) > (most, at)) {
+                best = Some((likeness, at));
             }
         }
-        best.map(|(_, full_name)| full_name)
+        best.map(|(_, at)| self.names[at].as_str())
     }
 
     /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every

@@ -91,7 +91,7 @@ enum ProgramCommand {
     /// Play a game in the terminal against a bot
     Play(commands::play::PlayArgs),
     /// Run a server on this machine for games in the browser
-    Serve(commands::serve::ServeArgs),
+    Serve(Box<commands::serve::ServeArgs>),
     /// Print a script that completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),
     /// Print the manual page, or write one for each command
@@ -142,7 +142,7 @@ fn run(args: ProgramArgs, out: &mut Output) -> Result<(), Failure> {
         Some(ProgramCommand::Explain(args)) => commands::explain::run(args, out),
         Some(ProgramCommand::Replay(args)) => commands::replay::run(args, out),
         Some(ProgramCommand::Play(args)) => commands::play::run(args, out),
-        Some(ProgramCommand::Serve(args)) => commands::serve::run(args, out),
+        Some(ProgramCommand::Serve(args)) => commands::serve::run(*args, out),
         Some(ProgramCommand::Completions(args)) => {
             commands::shell::completions(&args, help::command(ProgramArgs::command()), out)
         }

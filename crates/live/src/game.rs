@@ -56,6 +56,8 @@ pub(crate) struct PastAnswer {
     pub by: AnswerSource,
     /// The seats that learned something from it.
     pub learned: SeatSet,
+    /// The number of events that it led to.
+    pub events: usize,
 }
 
 /// How an answer was given.
@@ -370,7 +372,12 @@ impl Live {
         self.is_seat(seat).then(|| self.game.view(self.db(), seat))
     }
 
-    /// The seat's full log, oldest entry first.
+    /// The number of events so far, all answers together.
+    pub fn events(&self) -> usize {
+        self.past.iter().map(|past| past.events).sum()
+    }
+
+    /// The seat's log, oldest entry first. Of a long game, the first entries are gone.
     pub fn log(&self, seat: Seat) -> &[LogEntry] {
         self.logs.of(seat)
     }
@@ -384,8 +391,7 @@ impl Live {
     pub fn known_cards(&self, seat: Seat) -> HashSet<DefId> {
         let (game, db) = (&self.game, self.db());
         let known = game.card_ids().filter(|id| game.knows(db, seat, *id)).map(|id| game.card(id).def);
-        let told = self.logs.of(seat).iter().flat_map(|entry| entry.message.named());
-        known.chain(told).collect()
+        known.chain(self.logs.named(seat)).collect()
     }
 
     /// The players that the game currently waits for.
@@ -476,7 +482,7 @@ impl Live {
         self.game.apply(db, action, Some(&mut events))?;
         let learned = before.learned(&self.game, db, &events);
         self.logs.tell(self.past.len(), &events, &self.game, db);
-        self.past.push(PastAnswer { action, seat, by, learned });
+        self.past.push(PastAnswer { action, seat, by, learned, events: events.len() });
         self.passed = SeatSet::NONE;
         Ok(())
     }

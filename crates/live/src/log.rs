@@ -1,6 +1,7 @@
 //! The log of each seat.
 
-use engine::{CardDb, Event, Game, RuleNo, Seat};
+use engine::{CardDb, DefId, Event, Game, RuleNo, Seat};
+use std::collections::HashSet;
 use std::ops::Range;
 use words::{Eyes, Language, Message, Sentence};
 
@@ -23,38 +24,67 @@ impl LogEntry {
     }
 }
 
+/// The number of older entries that a seat's log keeps. Nobody is sent more of them.
+pub const MOST_ENTRIES: usize = 2_000;
+
 /// A log for each seat, written during the game: it can't be determined later what a seat saw.
 #[derive(Clone, Debug)]
-pub(crate) struct Logs(Vec<Vec<LogEntry>>);
+pub(crate) struct Logs {
+    seats: Vec<SeatLog>,
+    /// How many older entries each keeps.
+    most: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+struct SeatLog {
+    entries: Vec<LogEntry>,
+    /// The cards that any entry named, also those that are no longer kept.
+    named: HashSet<DefId>,
+}
 
 impl Logs {
     pub fn new(seats: usize) -> Logs {
-        Logs(vec![Vec::new(); seats])
+        Logs::keeping(seats, MOST_ENTRIES)
+    }
+
+    /// Logs that keep this many older entries.
+    pub fn keeping(seats: usize, most: usize) -> Logs {
+        Logs { seats: vec![SeatLog::default(); seats], most }
     }
 
     /// Logs the events of an answer for every seat. `game` is the state after it.
     pub fn tell(&mut self, answer: usize, events: &[Event], game: &Game, db: &CardDb) {
-        for (seat, log) in self.0.iter_mut().enumerate() {
+        for (seat, log) in self.seats.iter_mut().enumerate() {
             let seat = Seat(seat as u8);
             let eyes = Eyes::of(seat, game, db);
-            log.extend(events.iter().filter(|event| event.is_for(seat)).map(|event| LogEntry {
-                answer,
-                rule: event.rule,
-                event: game.event_for(seat, event),
-                message: words::event(event, &eyes),
-            }));
+            // Half of them go at once, so that this is rare. All entries of this answer are kept for now.
+            if log.entries.len() > 2 * self.most {
+                log.entries.drain(..log.entries.len() - self.most);
+            }
+            for event in events.iter().filter(|event| event.is_for(seat)) {
+                let message = words::event(event, &eyes);
+                log.named.extend(message.named());
+                let event =
+                    LogEntry { answer, rule: event.rule, event: game.event_for(seat, event), message };
+                log.entries.push(event);
+            }
         }
     }
 
     /// Removes the entries for this answer and all later ones.
     pub fn truncate(&mut self, answers: usize) {
-        for log in &mut self.0 {
-            log.truncate(before(log, answers));
+        for log in &mut self.seats {
+            log.entries.truncate(before(&log.entries, answers));
         }
     }
 
     pub fn of(&self, seat: Seat) -> &[LogEntry] {
-        self.0.get(seat.index()).map_or(&[], Vec::as_slice)
+        self.seats.get(seat.index()).map_or(&[], |log| log.entries.as_slice())
+    }
+
+    /// The cards that the seat's log has ever named.
+    pub fn named(&self, seat: Seat) -> impl Iterator<Item = DefId> {
+        self.seats.get(seat.index()).into_iter().flat_map(|log| log.named.iter().copied())
     }
 
     /// The entries for these answers.

@@ -60,6 +60,27 @@ fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
 }
 
 #[test]
+fn a_long_log_loses_its_beginning_and_no_card_that_it_named() {
+    let (mut whole, mut short) = (table(3), table(3));
+    short.logs = crate::log::Logs::keeping(2, 40);
+    let mut rng = Rng::with_seed(3);
+    while let Some(decision) = whole.game.decision() {
+        let answers = whole.answers(decision.seat);
+        let action = answers[rng.usize(..answers.len())].action;
+        whole.answer(decision.seat, action).expect("a listed answer");
+        short.answer(decision.seat, action).expect("the same game");
+        for seat in SEATS {
+            let (all, kept) = (whole.log(seat), short.log(seat));
+            assert_eq!(kept, &all[all.len() - kept.len()..]);
+            let last = all.iter().filter(|entry| entry.answer + 1 == whole.answered()).count();
+            assert!(kept.len() >= last && kept.len() <= 81 + last, "{} kept", kept.len());
+        }
+    }
+    assert!(whole.log(SEATS[0]).len() > 200, "the game was long enough");
+    assert_eq!(SEATS.map(|seat| short.known_cards(seat)), SEATS.map(|seat| whole.known_cards(seat)));
+}
+
+#[test]
 fn a_seat_is_given_nothing_that_it_cannot_know() {
     for seed in 0..6 {
         let mut chance = Chance::new(seed);

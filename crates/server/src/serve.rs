@@ -1,6 +1,6 @@
 //! The server: binds an address and runs until it is stopped.
 
-use crate::http::{Peer, router};
+use crate::http::{Peer, metrics_router, router};
 use crate::limits::{Exposure, Limits, VisitKind};
 use crate::state::{ServerState, StateParts};
 use crate::store::{SqliteStore, StoreError};
@@ -85,15 +85,18 @@ pub struct Server {
     app: Arc<ServerState>,
     listener: TcpListener,
     address: SocketAddr,
+    /// The operator's address, if there is one.
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
     /// Opens the store and binds the address.
     pub async fn bind(config: ServerConfig, library: CardLibrary) -> Result<Server, StartError> {
-        let address = SocketAddr::new(config.host, config.port);
-        let trouble = |source| StartError::Bind { address, source };
-        let listener = TcpListener::bind(address).await.map_err(trouble)?;
-        let address = listener.local_addr().map_err(trouble)?;
+        let (listener, address) = bind(SocketAddr::new(config.host, config.port)).await?;
+        let metrics = match config.exposure.metrics {
+            Some(address) => Some(bind(address).await?.0),
+            None => None,
+        };
         let store = SqliteStore::open(&config.data, config.slower_disk)?;
         let ServerConfig { own, edition, language, .. } = config;
         let rooms = StateParts { library: PlayableLibrary::new(library), store, own, edition, language };
@@ -101,7 +104,7 @@ impl Server {
         app.expire();
         raise_file_limit(&app);
         tracing::info!(%address, data = %config.data.display(), "serving");
-        Ok(Server { app, listener, address })
+        Ok(Server { app, listener, address, metrics })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -110,7 +113,11 @@ impl Server {
 
     /// Serves until `stop` completes. Requests in progress may finish.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
-        let Server { app, listener, .. } = self;
+        let Server { app, listener, metrics, .. } = self;
+        let operator = metrics.map(|listener| {
+            let serve = axum::serve(listener, metrics_router(app.clone()));
+            tokio::spawn(async move { serve.await })
+        });
         let sweeping = app.clone();
         let sweeper = tokio::spawn(async move {
             let mut tick = tokio::time::interval(SWEEP);
@@ -145,9 +152,19 @@ impl Server {
         let _ = tokio::time::timeout(GOODBYE, ended).await;
         connections.abort_all();
         sweeper.abort();
+        if let Some(operator) = operator {
+            operator.abort();
+        }
         app.store.tidy()?;
         Ok(())
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let trouble = |source| StartError::Bind { address, source };
+    let listener = TcpListener::bind(address).await.map_err(trouble)?;
+    let address = listener.local_addr().map_err(trouble)?;
+    Ok((listener, address))
 }
 
 /// Serves one connection if there is room. Idle and stalled connections are closed.

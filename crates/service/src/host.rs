@@ -34,6 +34,9 @@ pub trait Host: Send + Sync {
     /// Maximum number of answers in one game.
     fn most_answers(&self) -> usize;
 
+    /// Maximum number of events in one game, which bounds the time to load it. A usual game has a thousand.
+    fn most_events(&self) -> usize;
+
     /// Hears what happens at the tables, for logs and metrics.
     fn observe(&self, _activity: TableActivity<'_>) {}
 }

@@ -77,6 +77,11 @@ impl CheckedNewGame {
     /// The game before its first answer.
     pub fn begin(&self, host: &dyn Host, context: &NewGameContext<'_>) -> Result<TableGame, RequestError> {
         let CheckedNewGame { request, sitters, names } = self;
+        // Whoever knows the seed can deal the same game alone and look at every hand.
+        let chosen = matches!(&request.from, NewGameKind::Decks { seed: Some(_), .. });
+        if chosen && self.elsewhere().contains(&true) {
+            return Err(RequestError::bad(Message::new("seed-chosen")));
+        }
         let stored = |origin| StoredGame {
             origin,
             sitters: sitters.clone(),

@@ -1,9 +1,14 @@
 //! The page: the built files of `web/`, embedded in the program.
 
-use axum::body::Body;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -29,13 +34,45 @@ pub fn has_page() -> bool {
     Dist::get("index.html").is_some()
 }
 
+/// The page's files, compressed when they are first asked for.
+static COMPRESSED: Mutex<BTreeMap<String, Bytes>> = Mutex::new(BTreeMap::new());
+
+/// Marks an answer that is sent as it is: compressing a file for each request would take most of the server's time.
+#[derive(Clone, Copy, Debug)]
+pub struct SentAsIs;
+
+/// A file of the page, compressed.
+fn compressed(path: &str, data: &[u8]) -> Bytes {
+    let mut all = COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let compress = || {
+        let mut compressed = GzEncoder::new(Vec::new(), Compression::best());
+        compressed.write_all(data).expect("writing to memory does not fail");
+        compressed.finish().expect("writing to memory does not fail").into()
+    };
+    all.entry(path.to_owned()).or_insert_with(compress).clone()
+}
+
+/// Whether a browser takes gzip.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok());
+    accepted.is_some_and(|list| list.split(',').any(|coding| coding.trim() == "gzip"))
+}
+
 /// The file at this path of the page; the page itself for the empty path.
-pub fn serve(path: &str) -> Response {
+pub fn serve(path: &str, asked: &HeaderMap) -> Response {
     let path = path.trim_start_matches('/');
     match (path, Dist::get(if path.is_empty() { "index.html" } else { path })) {
         (_, Some(file)) => {
-            let mut response = Response::new(Body::from(file.data));
+            let is_text = !matches!(content_type(path), "image/png" | "font/woff2");
+            let as_gzip = is_text && takes_gzip(asked);
+            let body = if as_gzip { compressed(path, &file.data) } else { file.data.into_owned().into() };
+            let mut response = Response::new(Body::from(body));
+            response.extensions_mut().insert(SentAsIs);
             let headers = response.headers_mut();
+            if as_gzip {
+                headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            }
+            headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
             headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
             // Files under assets/ have the hash of their content in their names.
             let kept =

@@ -1,7 +1,7 @@
 //! Cards: faces, names, search, and cards that people make up.
 
-use super::extract::{RequestBody, RequestLanguage, RequestPart, json};
-use super::{AppState, ClientAddress, HttpError, JsonAnswer};
+use super::extract::{RequestBody, RequestLanguage, RequestPart, WorkQueue, json};
+use super::{AppState, ClientInfo, HttpError, JsonAnswer};
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -43,33 +43,37 @@ pub async fn library_names(
 
 pub async fn search(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(filters)): RequestPart<Query<CardFilters>>,
 ) -> JsonAnswer<CardSearch> {
     let library = app.library();
     let search = move |_: &_| answers::search(&library, language, &filters, Date::today());
-    Ok(Json(app.workshop.run(search).await?))
+    Ok(Json(queue.run(search).await?))
 }
 
 pub async fn try_cards(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     body: RequestBody,
 ) -> JsonAnswer<CardTrials> {
     let CardTrialRequest { text } = json(body)?;
     let library = app.library();
-    let trials = app.workshop.run(move |_| made_up::read(&library.cards, &text, language)).await?;
+    let trials =
+        queue.run(move |work| made_up::read(&library.cards, &text, language, &|| work.is_wanted())).await?;
     Ok(Json(trials))
 }
 
 /// Only clients on this machine may write to the card folder.
 pub async fn keep_cards(
     State(app): AppState,
-    Extension(client): ClientAddress,
+    queue: WorkQueue,
+    Extension(client): ClientInfo,
     body: RequestBody,
 ) -> JsonAnswer<SavedCards> {
     let CardTrialRequest { text } = json(body)?;
-    if !client.0.is_loopback() {
+    if !client.is_here {
         return Err(RequestError::forbidden(Message::new("cards-kept-there")).into());
     }
     let shared = app.clone();
@@ -81,5 +85,5 @@ pub async fn keep_cards(
         shared.keep_cards(own, cards).map_err(RequestError::bad)?;
         Ok(saved)
     };
-    Ok(Json(app.workshop.run(keep).await?))
+    Ok(Json(queue.run(keep).await?))
 }

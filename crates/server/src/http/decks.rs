@@ -1,7 +1,7 @@
 //! Decks: starter decks, saved decks, checks.
 
-use super::extract::{RequestBody, RequestLanguage, json, known_owner, owner};
-use super::{AppState, ClientAddress, HttpError, JsonAnswer, aside};
+use super::extract::{RequestBody, RequestLanguage, WorkQueue, json, known_owner, owner};
+use super::{AppState, ClientInfo, HttpError, JsonAnswer, aside};
 use crate::random;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -16,7 +16,8 @@ use words::Message;
 
 pub async fn list_decks(
     State(app): AppState,
-    Extension(client): ClientAddress,
+    queue: WorkQueue,
+    Extension(client): ClientInfo,
     RequestLanguage(language): RequestLanguage,
     headers: HeaderMap,
 ) -> JsonAnswer<Vec<DeckSummary>> {
@@ -25,7 +26,7 @@ pub async fn list_decks(
         let (library, store, today) = (&shared.library(), &shared.store, Date::today());
         let mut listed = decks::starters(library, language, today);
         if let Some(owner) = owner {
-            if client.0.is_loopback() {
+            if client.is_here {
                 store.adopt_decks(owner).map_err(RequestError::broken)?;
             }
             let saved = store.decks(&owner).map_err(RequestError::broken)?;
@@ -36,11 +37,12 @@ pub async fn list_decks(
         }
         Ok(listed)
     };
-    Ok(Json(app.workshop.run(list).await?))
+    Ok(Json(queue.run(list).await?))
 }
 
 pub async fn check_deck(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     body: RequestBody,
 ) -> JsonAnswer<DeckCheck> {
@@ -48,19 +50,20 @@ pub async fn check_deck(
     let format = decks::format(format.as_deref())?;
     let library = app.library();
     let check = move |_: &_| Ok(decks::check(&text, format, &library, language, Date::today()));
-    Ok(Json(app.workshop.run(check).await?))
+    Ok(Json(queue.run(check).await?))
 }
 
 /// Converts a list to another form.
-pub async fn write_deck(State(app): AppState, body: RequestBody) -> JsonAnswer<DeckExport> {
+pub async fn write_deck(State(app): AppState, queue: WorkQueue, body: RequestBody) -> JsonAnswer<DeckExport> {
     let DeckExportRequest { text, form } = json(body)?;
     let library = app.library();
     let write = move |_: &_| decks::write(&text, &form, &library).map_err(RequestError::bad);
-    Ok(Json(app.workshop.run(write).await?))
+    Ok(Json(queue.run(write).await?))
 }
 
 pub async fn save_deck(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     headers: HeaderMap,
     body: RequestBody,
@@ -80,7 +83,7 @@ pub async fn save_deck(
         let SavedDeck { id, name, list } = &deck;
         Ok(decks::summary(id, name, DeckKind::Saved, list, &library, language, Date::today()))
     };
-    Ok(Json(app.workshop.run(save).await?))
+    Ok(Json(queue.run(save).await?))
 }
 
 pub async fn delete_deck(

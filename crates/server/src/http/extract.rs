@@ -1,6 +1,8 @@
 //! The parts of a request.
 
 use super::HttpError;
+use crate::limits::{Client, RequestWork};
+use crate::state::ServerState;
 use crate::store::{SecretToken, TokenHash};
 use axum::body::Bytes;
 use axum::extract::FromRequestParts;
@@ -11,6 +13,8 @@ use serde::de::DeserializeOwned;
 use service::{RequestError, request_language};
 use std::convert::Infallible;
 use std::fmt::Display;
+use std::net::IpAddr;
+use std::sync::Arc;
 use words::{Language, Message};
 
 /// A part of a request. If it can't be read, the refusal is in the reader's language.
@@ -41,6 +45,32 @@ impl<S: Sync> FromRequestParts<S> for RequestLanguage {
 
 /// The body of a request, or why it can't be read.
 pub type RequestBody = Result<Bytes, BytesRejection>;
+
+/// The queue in which a request waits for its turn to compute something. Addresses take turns.
+#[derive(Debug)]
+pub struct WorkQueue {
+    app: Arc<ServerState>,
+    address: IpAddr,
+}
+
+impl FromRequestParts<Arc<ServerState>> for WorkQueue {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<ServerState>) -> Result<WorkQueue, Infallible> {
+        let client = parts.extensions.get::<Client>().copied().unwrap_or(Client::UNKNOWN);
+        Ok(WorkQueue { app: app.clone(), address: client.address })
+    }
+}
+
+impl WorkQueue {
+    /// Computes something on a blocking thread when it is this request's turn.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&RequestWork) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
+        self.app.workshop.run(self.address, f).await
+    }
+}
 
 fn unread_because(why: impl Display) -> RequestError {
     RequestError::bad(Message::new("request-unread-why").with("why", why.to_string()))

@@ -1,8 +1,8 @@
 //! Games: new ones, invites, and what belongs to one game.
 
 use super::cards::FacesQuery;
-use super::extract::{RequestBody, RequestLanguage, RequestPart, json, owner, token};
-use super::{AppState, ClientAddress, HttpError, JsonAnswer, aside};
+use super::extract::{RequestBody, RequestLanguage, RequestPart, WorkQueue, json, owner, token};
+use super::{AppState, ClientInfo, HttpError, JsonAnswer, aside};
 use crate::limits::RequestWork;
 use crate::state::ServerState;
 use crate::store::{SecretToken, TokenHash};
@@ -26,18 +26,19 @@ use words::{Language, Message, Say as _};
 
 pub async fn new_game(
     State(app): AppState,
-    Extension(client): ClientAddress,
+    queue: WorkQueue,
+    Extension(client): ClientInfo,
     headers: HeaderMap,
     RequestLanguage(language): RequestLanguage,
     body: RequestBody,
 ) -> JsonAnswer<StartedGame> {
     let new: NewGame = json(body)?;
-    if !app.visitors.may_begin(client.0) {
+    if !app.visitors.may_begin(client.address) {
         app.metrics.refused_requests.inc();
         return Err(RequestError::too_often(Message::new("games-too-often")).into());
     }
     let (shared, owner) = (app.clone(), owner(&headers));
-    let started = app.workshop.run(move |work| begin(&shared, new, owner, language, work)).await?;
+    let started = queue.run(move |work| begin(&shared, new, owner, language, work)).await?;
     Ok(Json(started))
 }
 
@@ -133,6 +134,7 @@ fn dissolve(app: &Arc<ServerState>, id: &str) -> Result<(), RequestError> {
 /// Reads something from a game for a person seated there.
 async fn of_game<T: Send + 'static>(
     app: Arc<ServerState>,
+    queue: &WorkQueue,
     id: String,
     headers: HeaderMap,
     f: impl FnOnce(&ServerState, &TableGame, Seat) -> Result<T, RequestError> + Send + 'static,
@@ -146,7 +148,7 @@ async fn of_game<T: Send + 'static>(
         let table = app.table(&id).map_err(RequestError::full)?;
         table.with(&*app, |game| f(&app, game, seat)).map_err(RequestError::broken)?
     };
-    app.workshop.run(read).await
+    queue.run(read).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -157,12 +159,13 @@ pub struct GameNumberQuery {
 
 pub async fn game_replay(
     State(app): AppState,
+    queue: WorkQueue,
     Path(id): Path<String>,
     RequestPart(Query(query)): RequestPart<Query<GameNumberQuery>>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let series = id.clone();
-    let bytes = of_game(app, id, headers, move |app, game, _| match query.number {
+    let bytes = of_game(app, &queue, id, headers, move |app, game, _| match query.number {
         Some(number) => {
             let replay = app.store.finished(&series, number).map_err(RequestError::broken)?;
             replay.ok_or_else(|| RequestError::not_found(Message::new("finished-none")))
@@ -180,24 +183,26 @@ pub async fn game_replay(
 /// The summary of a finished game.
 pub async fn game_summary(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> JsonAnswer<GameSummary> {
-    let replay = of_game(app.clone(), id, headers, |_, game, _| game.replay_to_review()).await?;
+    let replay = of_game(app.clone(), &queue, id, headers, |_, game, _| game.replay_to_review()).await?;
     let library = app.library();
     let summary =
         move |work: &RequestWork| review::summary(&library, &replay, language, &|| work.is_wanted());
-    Ok(Json(app.workshop.run(summary).await?))
+    Ok(Json(queue.run(summary).await?))
 }
 
 /// Whether a game from a scenario has reached the goal in its text.
 pub async fn game_goal(
     State(app): AppState,
+    queue: WorkQueue,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> JsonAnswer<GoalState> {
-    let goal = of_game(app, id, headers, |app, game, _| lessons::goal_of(game, &app.library().cards));
+    let goal = of_game(app, &queue, id, headers, |app, game, _| lessons::goal_of(game, &app.library().cards));
     Ok(Json(goal.await?))
 }
 
@@ -207,23 +212,27 @@ pub async fn list_lessons() -> Json<&'static [Lesson]> {
 
 pub async fn game_faces(
     State(app): AppState,
+    queue: WorkQueue,
     Path(id): Path<String>,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(query)): RequestPart<Query<FacesQuery>>,
     headers: HeaderMap,
 ) -> JsonAnswer<Faces> {
-    let faces = of_game(app, id, headers, move |_, game, seat| game.faces(seat, &query.ids, language));
+    let faces =
+        of_game(app, &queue, id, headers, move |_, game, seat| game.faces(seat, &query.ids, language));
     Ok(Json(faces.await?))
 }
 
 /// The names that can be named in this game, in the order of their numbers.
 pub async fn game_names(
     State(app): AppState,
+    queue: WorkQueue,
     Path(id): Path<String>,
     RequestLanguage(language): RequestLanguage,
     headers: HeaderMap,
 ) -> JsonAnswer<CardNames> {
-    let names =
-        of_game(app, id, headers, move |app, game, seat| Ok(game.names(seat, &app.library(), language)));
+    let names = of_game(app, &queue, id, headers, move |app, game, seat| {
+        Ok(game.names(seat, &app.library(), language))
+    });
     Ok(Json(names.await?))
 }

@@ -5,12 +5,13 @@
 //! foreign name that resolves to this machine (DNS rebinding) shows in `Host`.
 
 use super::HttpError;
-use crate::limits::Exposure;
+use crate::limits::{BodyPermit, Client, Exposure};
 use crate::state::ServerState;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body::Body as _;
 use service::RequestError;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -19,10 +20,6 @@ use words::Message;
 /// The address of the connection's other end: a browser, a program or a proxy.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
-
-/// The client's address, as far as the server can tell.
-#[derive(Clone, Copy, Debug)]
-pub struct Client(pub IpAddr);
 
 /// The page loads nothing from other sites. Inline styles are allowed because the page sets some.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
@@ -42,14 +39,17 @@ pub async fn guard(State(app): State<Arc<ServerState>>, mut request: Request, ne
     let peer = request.extensions().get::<Peer>().map(|Peer(peer)| *peer);
     let nobody = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
     let client = app.exposure.client(peer.unwrap_or(nobody), request.headers());
-    request.extensions_mut().insert(Client(client));
+    request.extensions_mut().insert(client);
     let mut response = match stranger(request.headers(), &app.exposure) {
         Some(why) => HttpError(RequestError::forbidden(why)).into_response(),
-        None if request.uri().path().starts_with("/api/") && !app.visitors.may_ask(client) => {
+        None if request.uri().path() != "/health" && !app.visitors.may_ask(client.address) => {
             app.metrics.refused_requests.inc();
             HttpError(RequestError::too_often(Message::new("requests-too-many"))).into_response()
         }
-        None => next.run(request).await,
+        None => match room_for_body(&app, client, &request) {
+            Ok(_room) => next.run(request).await,
+            Err(refusal) => HttpError(refusal).into_response(),
+        },
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -59,6 +59,30 @@ pub async fn guard(State(app): State<Arc<ServerState>>, mut request: Request, ne
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Room for the body that a request announces. It is held until the request is answered, so that slow or many uploads
+/// can't fill the memory.
+fn room_for_body(
+    app: &ServerState,
+    client: Client,
+    request: &Request,
+) -> Result<Option<BodyPermit>, RequestError> {
+    let announced = request.body().size_hint();
+    // A body of unknown length may be as long as any that is taken.
+    let most = app.limits.body.max(app.limits.replay_bytes) as u64;
+    let bytes = announced.upper().unwrap_or(most);
+    if bytes == 0 {
+        return Ok(None);
+    }
+    if bytes > most {
+        return Err(RequestError::too_large(Message::new("request-too-large")));
+    }
+    let room = app.visitors.receive(client.address, bytes as usize);
+    room.map(Some).ok_or_else(|| {
+        app.metrics.refused_requests.inc();
+        RequestError::too_often(Message::new("requests-too-many"))
+    })
 }
 
 /// Why a request is refused; `None` if it is allowed.
@@ -111,7 +135,7 @@ mod tests {
     #[test]
     fn a_public_name_is_heard_and_two_names_are_not() {
         let public_url = Some("https://play.example.org".parse().expect("an address"));
-        let exposure = Exposure { public_url, trusted_proxies: Vec::new() };
+        let exposure = Exposure { public_url, ..Exposure::default() };
         let heard = |list: &[(header::HeaderName, &str)]| {
             let mut headers = HeaderMap::new();
             for (name, value) in list {

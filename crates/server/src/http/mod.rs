@@ -11,31 +11,31 @@ mod log;
 mod replays;
 mod rules;
 
+use crate::limits::Client;
 use crate::state::ServerState;
 use crate::tables;
 pub use assets::has_page;
 use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{Extensions, HeaderMap, StatusCode, Uri, Version, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 pub use error::HttpError;
 use extract::RequestLanguage;
-use guard::Client;
 pub use guard::Peer;
-use replay::LARGEST_REPLAY;
 use service::RequestError;
 use service::hello::{self, HelloFacts};
 use service::protocol::{Hello, ServerReach};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate as _};
 use tower_http::timeout::TimeoutLayer;
 use tracing::Span;
 use words::Message;
 
 type AppState = State<Arc<ServerState>>;
-type ClientAddress = Extension<Client>;
+type ClientInfo = Extension<Client>;
 type JsonAnswer<T> = Result<Json<T>, HttpError>;
 
 /// All routes.
@@ -61,10 +61,7 @@ pub fn router(app: Arc<ServerState>) -> Router {
         .route("/api/lessons", get(games::list_lessons))
         .route("/api/games/{id}/faces", get(games::game_faces))
         .route("/api/games/{id}/names", get(games::game_names))
-        .route(
-            "/api/replays",
-            post(replays::take_replay).layer(DefaultBodyLimit::max(LARGEST_REPLAY as usize)),
-        )
+        .route("/api/replays", post(replays::take_replay).layer(DefaultBodyLimit::max(limits.replay_bytes)))
         .route("/api/replays/{id}/summary", get(replays::replay_summary))
         .route("/api/replays/{id}/review", get(replays::replay_review))
         .route("/api/replays/{id}/faces", get(replays::replay_faces))
@@ -80,7 +77,7 @@ pub fn router(app: Arc<ServerState>) -> Router {
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(is_to_compress)))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             HttpError(broken()).into_response()
@@ -88,6 +85,12 @@ pub fn router(app: Arc<ServerState>) -> Router {
         .layer(middleware::from_fn(error::worded))
         .layer(middleware::from_fn(log::log_request))
         .with_state(app)
+}
+
+/// What the operator's own address answers.
+pub fn metrics_router(app: Arc<ServerState>) -> Router {
+    let measured = async |State(app): AppState| metrics_text(&app);
+    Router::new().route("/metrics", get(measured)).route("/health", get(health)).with_state(app)
 }
 
 fn broken() -> RequestError {
@@ -109,17 +112,21 @@ async fn nothing_there() -> HttpError {
     RequestError::not_found(Message::new("nothing-there")).into()
 }
 
-async fn page(uri: Uri) -> Response {
-    assets::serve(uri.path())
+fn is_to_compress(_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions) -> bool {
+    extensions.get::<assets::SentAsIs>().is_none()
+}
+
+async fn page(uri: Uri, headers: HeaderMap) -> Response {
+    assets::serve(uri.path(), &headers)
 }
 
 async fn connect(
     State(app): AppState,
-    Extension(client): ClientAddress,
+    Extension(client): ClientInfo,
     RequestLanguage(language): RequestLanguage,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    tables::accept(app, client.0, language, upgrade)
+    tables::accept(app, client.address, language, upgrade)
 }
 
 /// Health check for monitoring.
@@ -132,12 +139,16 @@ async fn health(State(app): AppState) -> Result<&'static str, HttpError> {
 }
 
 /// Metrics for the operator, available on this machine only.
-async fn metrics(State(app): AppState, Extension(client): ClientAddress) -> Result<Response, HttpError> {
-    if !client.0.is_loopback() {
+async fn metrics(State(app): AppState, Extension(client): ClientInfo) -> Result<Response, HttpError> {
+    if !client.is_here {
         return Err(RequestError::forbidden(Message::new("own-machine")).into());
     }
+    Ok(metrics_text(&app))
+}
+
+fn metrics_text(app: &ServerState) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
+    ([(header::CONTENT_TYPE, kind)], app.measured()).into_response()
 }
 
 async fn hello(State(app): AppState, RequestLanguage(language): RequestLanguage) -> Json<Hello> {

@@ -1,7 +1,7 @@
 //! Uploaded replays.
 
 use super::cards::FacesQuery;
-use super::extract::{RequestBody, RequestLanguage, RequestPart, bytes};
+use super::extract::{RequestBody, RequestLanguage, RequestPart, WorkQueue, bytes};
 use super::{AppState, JsonAnswer};
 use crate::limits::RequestWork;
 use crate::random;
@@ -20,6 +20,7 @@ const THINKING: Duration = Duration::from_secs(2);
 
 pub async fn take_replay(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     body: RequestBody,
 ) -> JsonAnswer<ReplayInfo> {
@@ -33,7 +34,7 @@ pub async fn take_replay(
         app.store.add_replay(id, &uploaded.bytes, app.limits.replays).map_err(RequestError::broken)?;
         Ok(uploaded.info)
     };
-    Ok(Json(app.workshop.run(take).await?))
+    Ok(Json(queue.run(take).await?))
 }
 
 #[derive(Debug, Deserialize)]
@@ -44,6 +45,7 @@ pub struct ViewerQuery {
 
 pub async fn replay_position(
     State(app): AppState,
+    queue: WorkQueue,
     RequestPart(Path((id, n))): RequestPart<Path<(String, u32)>>,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(viewer)): RequestPart<Query<ViewerQuery>>,
@@ -54,11 +56,12 @@ pub async fn replay_position(
         let replay = replays::stored(&*shared, &id)?;
         replays::position(&shared.library(), &replay, n as usize, reader, &|| work.is_wanted())
     };
-    Ok(Json(app.workshop.run(position).await?))
+    Ok(Json(queue.run(position).await?))
 }
 
 pub async fn replay_summary(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     Path(id): Path<String>,
 ) -> JsonAnswer<GameSummary> {
@@ -67,12 +70,13 @@ pub async fn replay_summary(
         let replay = replays::stored(&*shared, &id)?;
         review::summary(&shared.library(), &replay, language, &|| work.is_wanted())
     };
-    Ok(Json(app.workshop.run(summary).await?))
+    Ok(Json(queue.run(summary).await?))
 }
 
 /// The faces of a replay's cards, leaders included.
 pub async fn replay_faces(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     Path(id): Path<String>,
     RequestPart(Query(query)): RequestPart<Query<FacesQuery>>,
@@ -83,11 +87,12 @@ pub async fn replay_faces(
         let faces = cards::faces(&library, language, &query.ids)?;
         Ok(Faces { library: cards::library_version(&library), faces })
     };
-    Ok(Json(app.workshop.run(faces).await?))
+    Ok(Json(queue.run(faces).await?))
 }
 
 pub async fn replay_advice(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Path((id, n))): RequestPart<Path<(String, u32)>>,
 ) -> JsonAnswer<ReplayAdvice> {
@@ -97,7 +102,7 @@ pub async fn replay_advice(
         let patience = Patience::until(Instant::now() + THINKING);
         review::advice(&shared.library(), &replay, n as usize, language, &patience, &|| work.is_wanted())
     };
-    Ok(Json(app.workshop.run(advice).await?))
+    Ok(Json(queue.run(advice).await?))
 }
 
 #[derive(Debug, Deserialize)]
@@ -111,6 +116,7 @@ pub struct ReviewQuery {
 
 pub async fn replay_review(
     State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Path(id)): RequestPart<Path<String>>,
     RequestPart(Query(query)): RequestPart<Query<ReviewQuery>>,
@@ -123,5 +129,5 @@ pub async fn replay_review(
         let wanted = || work.is_wanted();
         review::decisions(&shared.library(), &replay, seat, from, language, &patience, &wanted)
     };
-    Ok(Json(app.workshop.run(review).await?))
+    Ok(Json(queue.run(review).await?))
 }

@@ -1,9 +1,9 @@
 //! The rulebook.
 
-use super::extract::{RequestLanguage, RequestPart};
-use super::{AppState, JsonAnswer};
+use super::JsonAnswer;
+use super::extract::{RequestLanguage, RequestPart, WorkQueue};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use serde::Deserialize;
 use service::protocol::{RuleContents, RuleParagraph, RuleSearch};
 use service::rules;
@@ -17,29 +17,29 @@ pub struct RulesQuery {
 }
 
 pub async fn rule_contents(
-    State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(query)): RequestPart<Query<RulesQuery>>,
 ) -> JsonAnswer<RuleContents> {
     let edition = rules::edition(query.edition.as_deref())?;
-    Ok(Json(app.workshop.run(move |_| Ok(rules::contents(edition, language))).await?))
+    Ok(Json(queue.run(move |_| Ok(rules::contents(edition, language))).await?))
 }
 
 pub async fn find_rules(
-    State(app): AppState,
+    queue: WorkQueue,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(query)): RequestPart<Query<RulesQuery>>,
 ) -> JsonAnswer<RuleSearch> {
     let edition = rules::edition(query.edition.as_deref())?;
-    Ok(Json(app.workshop.run(move |_| Ok(rules::find(&query.q, edition, language))).await?))
+    Ok(Json(queue.run(move |_| Ok(rules::find(&query.q, edition, language))).await?))
 }
 
 pub async fn rule(
-    State(app): AppState,
+    queue: WorkQueue,
     Path(number): Path<String>,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(query)): RequestPart<Query<RulesQuery>>,
 ) -> JsonAnswer<RuleParagraph> {
     let edition = rules::edition(query.edition.as_deref())?;
-    Ok(Json(app.workshop.run(move |_| rules::paragraph(&number, edition, language)).await?))
+    Ok(Json(queue.run(move |_| rules::paragraph(&number, edition, language)).await?))
 }

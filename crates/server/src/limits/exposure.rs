@@ -1,8 +1,8 @@
 //! How clients reach the server: at its own address or through a reverse proxy.
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 use std::fmt;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::str::FromStr;
 use thiserror::Error;
 use words::{Message, Say};
@@ -14,6 +14,25 @@ pub struct Exposure {
     pub public_url: Option<PublicUrl>,
     /// The addresses of reverse proxies, whose X-Forwarded-For headers are trusted.
     pub trusted_proxies: Vec<IpAddr>,
+    /// A second address that answers `/metrics` and `/health` alone, for the operator. Whoever can reach it may read them.
+    pub metrics: Option<SocketAddr>,
+}
+
+/// Headers that proxies add. The first is the one that is read.
+const FORWARDED: [&str; 3] = ["x-forwarded-for", "forwarded", "x-real-ip"];
+
+/// Who sends a request, as far as the server can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Client {
+    /// The address to which limits apply.
+    pub address: IpAddr,
+    /// Whether the client is certainly on this machine: it came without a proxy, to a server without a public URL.
+    pub is_here: bool,
+}
+
+impl Client {
+    /// All clients whose address a trusted proxy does not tell. They share the limits of one address.
+    pub const UNKNOWN: Client = Client { address: IpAddr::V4(Ipv4Addr::UNSPECIFIED), is_here: false };
 }
 
 /// A scheme and a host, with an optional port: an origin in browser terms.
@@ -83,31 +102,37 @@ impl Exposure {
         self.trusted_proxies.iter().any(|proxy| proxy.to_canonical() == address.to_canonical())
     }
 
-    /// The client's address: the peer itself or, behind a trusted proxy, the last address in X-Forwarded-For
-    /// that is not one of our proxies. Entries before it can be forged.
-    pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    /// Who sends a request: the peer itself or, behind a trusted proxy, the last address in X-Forwarded-For that is not
+    /// one of our proxies. Entries before it can be forged. What can't be read is never trusted.
+    pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> Client {
         let peer = peer.ip().to_canonical();
         if !self.trusts(peer) {
-            return peer;
+            let direct =
+                self.public_url.is_none() && FORWARDED.iter().all(|name| !headers.contains_key(*name));
+            return Client { address: peer, is_here: direct && peer.is_loopback() };
         }
-        let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
-        let told: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
-        let mut client = peer;
-        for one in told.into_iter().rev() {
-            let Ok(address) = one.parse::<IpAddr>() else { break };
-            client = address.to_canonical();
-            if !self.trusts(client) {
-                break;
-            }
-        }
-        client
+        let lines: Vec<&[u8]> = headers.get_all(FORWARDED[0]).iter().map(HeaderValue::as_bytes).collect();
+        let mut entries = lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b','));
+        let first_stranger = entries.find_map(|entry| match forwarded_address(entry) {
+            Some(address) if self.trusts(address) => None,
+            other => Some(other),
+        });
+        first_stranger.flatten().map_or(Client::UNKNOWN, |address| Client { address, is_here: false })
     }
+}
+
+/// An entry of X-Forwarded-For. Some proxies add the port.
+fn forwarded_address(entry: &[u8]) -> Option<IpAddr> {
+    let entry = std::str::from_utf8(entry).ok()?.trim();
+    let address = entry.parse().or_else(|_| entry.parse::<SocketAddr>().map(|socket| socket.ip()));
+    address.ok().map(|address: IpAddr| address.to_canonical())
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Exposure, PublicUrl};
-    use axum::http::{HeaderMap, HeaderValue};
+    use axum::http::{HeaderMap, HeaderName, HeaderValue};
+    use std::net::SocketAddr;
 
     #[test]
     fn a_public_address_is_a_scheme_and_a_host() {
@@ -121,18 +146,52 @@ mod tests {
         }
     }
 
+    fn headers(list: &[(&'static str, &[u8])]) -> HeaderMap {
+        let entry = |(name, value): &(&'static str, &[u8])| {
+            (HeaderName::from_static(name), HeaderValue::from_bytes(value).expect("a header"))
+        };
+        list.iter().map(entry).collect()
+    }
+
     #[test]
     fn only_a_trusted_proxy_says_who_asks() {
         let proxies = ["127.0.0.1", "10.0.0.9"].map(|proxy| proxy.parse().expect("an address"));
-        let exposure = Exposure { public_url: None, trusted_proxies: proxies.into() };
-        let client = |peer: &str, forwarded: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert("x-forwarded-for", HeaderValue::from_str(forwarded).expect("a header"));
-            exposure.client(peer.parse().expect("an address"), &headers).to_string()
+        let exposure = Exposure { public_url: None, trusted_proxies: proxies.into(), metrics: None };
+        let client = |peer: &str, forwarded: &[u8]| {
+            let client = exposure.client(address(peer), &headers(&[("x-forwarded-for", forwarded)]));
+            assert!(!client.is_here, "{client:?}");
+            client.address.to_string()
         };
-        assert_eq!(client("127.0.0.1:9", "6.6.6.6, 1.2.3.4"), "1.2.3.4");
-        assert_eq!(client("127.0.0.1:9", "1.2.3.4, 10.0.0.9"), "1.2.3.4");
-        assert_eq!(client("127.0.0.1:9", "nonsense"), "127.0.0.1");
-        assert_eq!(client("5.5.5.5:9", "1.2.3.4"), "5.5.5.5");
+        assert_eq!(client("127.0.0.1:9", b"6.6.6.6, 1.2.3.4"), "1.2.3.4");
+        assert_eq!(client("127.0.0.1:9", b"1.2.3.4, 10.0.0.9"), "1.2.3.4");
+        assert_eq!(client("127.0.0.1:9", b"1.2.3.4:51234"), "1.2.3.4");
+        assert_eq!(client("127.0.0.1:9", b"\xe9, 1.2.3.4"), "1.2.3.4");
+        assert_eq!(client("5.5.5.5:9", b"1.2.3.4"), "5.5.5.5");
+        for unread in [&b"nonsense"[..], b"\xe9", b"1.2.3.4, \xe9", b"1.2.3.4,", b"", b"unknown", b"10.0.0.9"]
+        {
+            assert_eq!(client("127.0.0.1:9", unread), "0.0.0.0", "{unread:?}");
+        }
+        let untold = exposure.client(address("127.0.0.1:9"), &HeaderMap::new());
+        assert_eq!(untold, super::Client::UNKNOWN);
+    }
+
+    #[test]
+    fn this_machine_is_a_loopback_peer_without_a_proxy_or_a_public_url() {
+        let is_here = |exposure: &Exposure, peer: &str, list: &[(&'static str, &[u8])]| {
+            exposure.client(address(peer), &headers(list)).is_here
+        };
+        let usual = Exposure::default();
+        assert!(is_here(&usual, "127.0.0.1:9", &[]) && is_here(&usual, "[::1]:9", &[]));
+        assert!(!is_here(&usual, "192.168.1.7:9", &[]));
+        for name in super::FORWARDED {
+            assert!(!is_here(&usual, "127.0.0.1:9", &[(name, b"127.0.0.1")]), "{name}");
+        }
+        let url = "https://play.example.org".parse().expect("an address");
+        let public = Exposure { public_url: Some(url), ..Exposure::default() };
+        assert!(!is_here(&public, "127.0.0.1:9", &[]));
+    }
+
+    fn address(text: &str) -> SocketAddr {
+        text.parse().expect("an address")
     }
 }

@@ -4,9 +4,9 @@ mod exposure;
 mod visitors;
 mod workshop;
 
-pub use exposure::{Exposure, PublicUrl, WrongUrl};
+pub use exposure::{Client, Exposure, PublicUrl, WrongUrl};
 use std::time::Duration;
-pub use visitors::{Bucket, VisitKind, VisitPermit, Visitors};
+pub use visitors::{BodyPermit, Bucket, VisitKind, VisitPermit, Visitors};
 pub use workshop::{RequestWork, Workshop};
 
 /// The limits of a server.
@@ -40,6 +40,8 @@ pub struct Limits {
     pub replays: usize,
     /// Answers in one game.
     pub answers: usize,
+    /// Events in one game; a usual game has a thousand.
+    pub events: usize,
     /// Bots that may wait for their turn to think.
     pub thoughts: usize,
     /// Requests that may wait for their turn to compute something.
@@ -48,6 +50,12 @@ pub struct Limits {
     pub message: usize,
     /// Bytes of one request with a deck or a scenario.
     pub body: usize,
+    /// Bytes of an uploaded replay. Real ones have a tenth of that.
+    pub replay_bytes: usize,
+    /// Bytes of the requests from one address that are being read or answered.
+    pub bodies_per_address: usize,
+    /// Bytes of the requests from all addresses that are being read or answered.
+    pub all_bodies: usize,
     /// Bytes that may wait for one browser; a browser that reads too slowly is disconnected and may come back.
     pub queue: usize,
     /// Bytes that may wait for all browsers together.
@@ -85,10 +93,14 @@ impl Limits {
         decks: 20_000,
         replays: 100,
         answers: 20_000,
+        events: 100_000,
         thoughts: 256,
         waiting: 64,
         message: 64 << 10,
         body: 1 << 20,
+        replay_bytes: 512 << 10,
+        bodies_per_address: 4 << 20,
+        all_bodies: 64 << 20,
         queue: 1 << 20,
         all_queues: 256 << 20,
         headers: Duration::from_secs(15),

@@ -20,6 +20,8 @@ pub struct Visitors {
 struct VisitorCounts {
     connections: usize,
     sockets: usize,
+    /// The bytes of all requests at hand.
+    bodies: usize,
     by_address: HashMap<IpAddr, Visitor>,
 }
 
@@ -27,6 +29,7 @@ struct VisitorCounts {
 struct Visitor {
     connections: usize,
     sockets: usize,
+    bodies: usize,
     requests: Bucket,
     games: Bucket,
 }
@@ -53,6 +56,24 @@ impl Drop for VisitPermit {
         *inner.total(self.kind) -= 1;
         if let Some(visitor) = self.address.and_then(|address| inner.by_address.get_mut(&address)) {
             *visitor.of(self.kind) -= 1;
+        }
+    }
+}
+
+/// Room for the body of a request, which is free again when this is dropped.
+#[derive(Debug)]
+pub struct BodyPermit {
+    visitors: Arc<Visitors>,
+    address: IpAddr,
+    bytes: usize,
+}
+
+impl Drop for BodyPermit {
+    fn drop(&mut self) {
+        let mut inner = self.visitors.lock();
+        inner.bodies -= self.bytes;
+        if let Some(visitor) = inner.by_address.get_mut(&self.address) {
+            visitor.bodies -= self.bytes;
         }
     }
 }
@@ -100,6 +121,7 @@ impl Visitors {
             Visitor {
                 connections: 0,
                 sockets: 0,
+                bodies: 0,
                 requests: Bucket::new(limits.request_rate, limits.request_rate * REQUEST_BURST),
                 games: Bucket::new(games / 3600.0, (games / 3.0).max(1.0)),
             }
@@ -129,6 +151,22 @@ impl Visitors {
         Some(VisitPermit { visitors: self.clone(), kind, address })
     }
 
+    /// Room for a body of this size, if this address and all together don't send too much at once.
+    pub fn receive(self: &Arc<Visitors>, address: IpAddr, bytes: usize) -> Option<BodyPermit> {
+        let (each, all) = (self.limits.bodies_per_address, self.limits.all_bodies);
+        let fits = self.with(address, |visitor| visitor.bodies + bytes <= each);
+        let mut inner = self.lock();
+        if !fits || inner.bodies + bytes > all {
+            return None;
+        }
+        inner.bodies += bytes;
+        let address = key(address);
+        if let Some(visitor) = inner.by_address.get_mut(&address) {
+            visitor.bodies += bytes;
+        }
+        Some(BodyPermit { visitors: self.clone(), address, bytes })
+    }
+
     /// Whether this address may make another request now. Counts the request.
     pub fn may_ask(&self, address: IpAddr) -> bool {
         self.with(address, |visitor| visitor.requests.take(Instant::now()))
@@ -148,7 +186,7 @@ impl Visitors {
     pub fn sweep(&self) {
         let now = Instant::now();
         self.lock().by_address.retain(|_, visitor| {
-            let gone = visitor.connections == 0 && visitor.sockets == 0;
+            let gone = visitor.connections == 0 && visitor.sockets == 0 && visitor.bodies == 0;
             !(gone && visitor.requests.is_full(now) && visitor.games.is_full(now))
         });
     }
@@ -227,6 +265,19 @@ mod tests {
         drop(one);
         assert!(enter("::ffff:10.0.0.1").is_some());
         assert_eq!(visitors.count(VisitKind::Connection), 3);
+    }
+
+    #[test]
+    fn bodies_are_bounded_by_address_and_in_all() {
+        let limits = Limits { bodies_per_address: 10, all_bodies: 15, ..Limits::default() };
+        let visitors = Visitors::new(limits);
+        let (one, two) = (address("10.0.0.1"), address("10.0.0.2"));
+        let first = visitors.receive(one, 10).expect("room");
+        assert!(visitors.receive(one, 1).is_none());
+        let _second = visitors.receive(two, 5).expect("room");
+        assert!(visitors.receive(two, 1).is_none(), "all room is taken");
+        drop(first);
+        assert!(visitors.receive(one, 10).is_some());
     }
 
     #[test]

@@ -40,6 +40,10 @@ impl Host for ServerState {
         random::fill(bytes)
     }
 
+    fn most_events(&self) -> usize {
+        self.limits.events
+    }
+
     fn most_answers(&self) -> usize {
         self.limits.answers
     }

@@ -29,6 +29,29 @@ const SLOWEST: Duration = Duration::from_secs(15);
 /// Maximum number of messages beyond the rate limit before the connection is closed.
 const MOST_TOO_FAST: u32 = 1_000;
 
+/// Maximum number of pings and pongs before the first message.
+const MOST_FRAMES_BEFORE_JOIN: usize = 16;
+
+/// The number of messages as which a dear one counts.
+const DEAR: usize = 10;
+
+/// Whether the answer to a message is the whole table, or a game built anew.
+fn is_dear(message: &ClientMessage) -> bool {
+    match message {
+        ClientMessage::Speak { .. } | ClientMessage::Restart { .. } | ClientMessage::NextGame => true,
+        ClientMessage::Join { .. }
+        | ClientMessage::Ping
+        | ClientMessage::Act { .. }
+        | ClientMessage::Concede
+        | ClientMessage::Why { .. }
+        | ClientMessage::WhyCard { .. }
+        | ClientMessage::Preview { .. }
+        | ClientMessage::Undo { .. }
+        | ClientMessage::Hint { .. }
+        | ClientMessage::ChooseStart { .. } => false,
+    }
+}
+
 /// Size of the read and write buffers in bytes.
 const BUFFER: usize = 4 << 10;
 
@@ -45,14 +68,17 @@ pub fn accept(
     };
     let most = app.limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    // Pongs wait there, too, if the browser does not read.
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    let upgrade = upgrade.max_write_buffer_size(BUFFER + app.limits.queue);
     let stay = (place, app.guest());
-    upgrade.on_upgrade(move |socket| serve(app, socket, language, stay))
+    upgrade.on_upgrade(move |socket| serve(app, socket, client, language, stay))
 }
 
 async fn serve(
     app: Arc<ServerState>,
     socket: WebSocket,
+    client: IpAddr,
     language: Language,
     _stay: (VisitPermit, ClientGuard),
 ) {
@@ -62,14 +88,14 @@ async fn serve(
     // The writer's task must not be polled again after it has ended.
     let mut writing = true;
     let joined = tokio::select! {
-        joined = timeout(app.limits.join, join(&app, &mut stream, &connection, language)) => joined.ok().flatten(),
+        joined = timeout(app.limits.join, join(&app, &mut stream, &connection, client, language)) => joined.ok().flatten(),
         _ = &mut writer => return,
         () = app.closed() => None,
     };
     if let Some((table, seat, language)) = joined {
         let id = connection.id();
         tokio::select! {
-            () = read(&app, &mut stream, &table, SeatReader { seat, language }, &connection) => {}
+            () = read(&app, &mut stream, &table, SeatReader { seat, language }, &connection, client) => {}
             _ = &mut writer => writing = false,
             () = app.closed() => {}
         }
@@ -138,11 +164,17 @@ async fn join(
     app: &Arc<ServerState>,
     stream: &mut SplitStream<WebSocket>,
     connection: &SocketConnection,
+    client: IpAddr,
     asked: Language,
 ) -> Option<(Arc<GameTable>, Seat, Language)> {
+    let mut frames = 0;
     let text = loop {
         if let Some(text) = next_text(stream, app.limits.join).await? {
             break text;
+        }
+        frames += 1;
+        if frames > MOST_FRAMES_BEFORE_JOIN {
+            return None;
         }
     };
     let (protocol, token, language) = match serde_json::from_str(&text) {
@@ -157,30 +189,38 @@ async fn join(
         connection.error(ErrorCode::Protocol, &message, language);
         return None;
     }
-    let (app, to) = (app.clone(), connection.clone());
-    let seated = tokio::task::spawn_blocking(move || {
+    let (host, to) = (app.clone(), connection.clone());
+    // A table that is not in memory is built again from its answers, which takes a while.
+    let seated = app.workshop.run(client, move |_| {
+        let app = host;
         let no = |code: ErrorCode, message: Message| {
             to.error(code, &message, language);
             None
         };
         let no_seat = || no(ErrorCode::Token, Message::new("join-no-seat"));
         let Some(token) = SecretToken::parse(&token) else {
-            return no_seat();
+            return Ok(no_seat());
         };
         let seat = match app.seat_of(&token) {
             Ok(Some(seat)) => seat,
-            Ok(None) => return no_seat(),
-            Err(error) => return no(ErrorCode::Broken, error.message()),
+            Ok(None) => return Ok(no_seat()),
+            Err(error) => return Ok(no(ErrorCode::Broken, error.message())),
         };
-        match app.table(&token.game) {
+        Ok(match app.table(&token.game) {
             Ok(table) => {
                 table.join(&app.host(), seat, Box::new(to.clone()), language);
                 Some((table, seat, language))
             }
             Err(full) => no(ErrorCode::TooMuch, full.message()),
-        }
+        })
     });
-    seated.await.ok().flatten()
+    match seated.await {
+        Ok(joined) => joined,
+        Err(full) => {
+            connection.error(ErrorCode::TooMuch, &full.message, language);
+            None
+        }
+    }
 }
 
 /// Handles the browser's messages until it leaves.
@@ -190,19 +230,24 @@ async fn read(
     table: &Arc<GameTable>,
     mut reader: SeatReader,
     connection: &SocketConnection,
+    client: IpAddr,
 ) {
     let mut bucket = Bucket::new(app.limits.rate, app.limits.burst);
     let mut too_fast = 0;
     while let Some(message) = next_text(stream, app.limits.silence).await {
-        let Some(text) = message else { continue };
+        // Pings and pongs count as well.
         if !bucket.take(Instant::now()) {
             too_fast += 1;
             if too_fast > MOST_TOO_FAST {
                 return;
             }
+            if message.is_none() {
+                continue;
+            }
             connection.error(ErrorCode::TooFast, &Message::new("messages-too-fast"), reader.language);
             continue;
         }
+        let Some(text) = message else { continue };
         let message = match serde_json::from_str::<ClientMessage>(&text) {
             Ok(message) => message,
             Err(error) => {
@@ -214,8 +259,25 @@ async fn read(
         if let ClientMessage::Speak { language } = message {
             reader.language = language;
         }
-        let (app, table, seat, id) = (app.clone(), table.clone(), reader.seat, connection.id());
+        let dear = is_dear(&message);
+        // The whole table is sent again, or built again, so it counts as several messages.
+        if dear && !(1..DEAR).all(|_| bucket.take(Instant::now())) {
+            connection.error(ErrorCode::TooFast, &Message::new("messages-too-fast"), reader.language);
+            continue;
+        }
+        let (host, table, seat, id) = (app.clone(), table.clone(), reader.seat, connection.id());
         // The table waits for its lock and the disk.
-        let _ = tokio::task::spawn_blocking(move || table.handle(&app.host(), seat, id, message)).await;
+        let handle = move || table.handle(&host.host(), seat, id, message);
+        if dear {
+            let handle = move |_: &_| {
+                handle();
+                Ok(())
+            };
+            if let Err(full) = app.workshop.run(client, handle).await {
+                connection.error(ErrorCode::TooMuch, &full.message, reader.language);
+            }
+        } else {
+            let _ = tokio::task::spawn_blocking(handle).await;
+        }
     }
 }

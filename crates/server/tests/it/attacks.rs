@@ -1,6 +1,6 @@
 //! Attacks on the server, and what curious people might try.
 
-use crate::common::{House, OWNER, against, folder, lenient, two_people};
+use crate::common::{House, OWNER, against, folder, lenient, some_answer, two_people};
 use engine::{Seat, Teams, Variant};
 use replay::Replay;
 use serde_json::{Value, json};
@@ -37,8 +37,8 @@ async fn a_replay_of_cards_that_nobody_knows_costs_little() {
     let name = |n: usize| format!("Nobody Knows - Card Number {n}");
     // 40 KB: each name would be compared with every card.
     let many: Vec<(u16, String)> = (0..600).map(|n| (1, name(n))).collect();
-    // 500 KB of entries without a card.
-    let none: Vec<(u16, String)> = (0..8_000).map(|n| (0, name(n))).collect();
+    // 400 KB of entries without a card.
+    let none: Vec<(u16, String)> = (0..6_500).map(|n| (0, name(n))).collect();
     for entries in [many, none] {
         let begin = Instant::now();
         let (status, body) = house.request("POST", "/api/replays", &[], &replay(hash, &entries)).await;
@@ -329,6 +329,7 @@ async fn an_invitation_works_once_and_its_token_is_the_guests_own() {
     let house = House::open(dir.path()).await;
     let mut new = two_people("single", false);
     new["seats"][1]["elsewhere"] = json!(true);
+    new["seed"] = Value::Null;
     let (status, started) = house.post("/api/games", &new).await;
     assert_eq!(status, 200, "{started}");
     assert_eq!(started["tokens"].as_array().expect("tokens").len(), 1);
@@ -388,6 +389,7 @@ async fn a_proxy_is_believed_when_it_is_trusted_and_two_hosts_never_are() {
     let exposure = Exposure {
         public_url: Some("https://play.example.org".parse().expect("an address")),
         trusted_proxies: vec!["127.0.0.1".parse().expect("an address")],
+        metrics: None,
     };
     let house = House::exposed(dir.path(), Limits { games_per_hour: 3, ..lenient() }, exposure).await;
     let public = [("Host", "play.example.org"), ("Origin", "https://play.example.org")];
@@ -412,8 +414,33 @@ async fn a_proxy_is_believed_when_it_is_trusted_and_two_hosts_never_are() {
     };
     assert_eq!([begin("1.2.3.4").await, begin("1.2.3.4").await], [200, 429]);
     assert_eq!([begin("6.6.6.6, 1.2.3.4").await, begin("5.6.7.8").await], [429, 200]);
-    // Clients behind the proxy can't read the operator's metrics.
-    assert_eq!(house.request("GET", "/metrics", &[("X-Forwarded-For", "1.2.3.4")], b"").await.0, 403);
+    // Clients behind the proxy can't read the operator's metrics or keep cards, even if the header can't be read.
+    for from in ["1.2.3.4", "\u{e9}", "unknown", "127.0.0.1", "1.2.3.4,", ""] {
+        let from = [("X-Forwarded-For", from)];
+        assert_eq!(house.request("GET", "/metrics", &from, b"").await.0, 403, "{from:?}");
+        assert_eq!(
+            house.request("POST", "/api/cards/own", &from, br#"{"text": ""}"#).await.0,
+            403,
+            "{from:?}"
+        );
+    }
+    assert_eq!(house.request("GET", "/metrics", &[], b"").await.0, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_have_an_address_of_their_own_behind_a_proxy() {
+    let dir = folder();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    let exposure = Exposure { metrics: Some(free), ..Exposure::default() };
+    let _house = House::exposed(dir.path(), lenient(), exposure).await;
+    let mut client = TcpStream::connect(free).await.expect("it listens");
+    client
+        .write_all(b"GET /metrics HTTP/1.1\r\nHost: metrics\r\nConnection: close\r\n\r\n")
+        .await
+        .expect("it hears");
+    let mut answer = String::new();
+    client.read_to_string(&mut answer).await.expect("it answers");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("inkwright_tables"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -443,4 +470,63 @@ async fn whoever_looks_after_the_server_can_see_how_it_does() {
     assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
     let (_, _, back) = house.sit(&game.tokens[0].token).await;
     assert_eq!(back["n"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_sends_pings_and_never_reads_is_cut_off() {
+    let dir = folder();
+    let limits = Limits { rate: 100.0, burst: 200.0, ..Limits::default() };
+    let house = House::with(dir.path(), limits).await;
+    let game = house.begin(&two_people("single", false)).await;
+    let (mut ada, ..) = house.sit(&game.tokens[0].token).await;
+    let mut sent = 0;
+    while sent < 5_000 && ada.ping().await {
+        sent += 1;
+    }
+    assert!(sent < 5_000, "pings count as messages");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_has_a_largest_number_of_events() {
+    let dir = folder();
+    let house = House::with(dir.path(), Limits { events: 30, ..lenient() }).await;
+    let game = house.begin(&against("random", true)).await;
+    let (mut ada, _, mut state) = house.sit(&game.tokens[0].token).await;
+    let mut rng = fastrand::Rng::with_seed(5);
+    for _ in 0..200 {
+        state = ada.my_turn(state).await;
+        let action = some_answer(&state, &mut rng);
+        ada.say(&json!({"t": "act", "n": state["n"], "action": action})).await;
+        let told = ada.hear().await;
+        if told["t"] == "error" {
+            assert_eq!(told["code"], "too_much", "{told}");
+            return;
+        }
+        state = if told["t"] == "step" { told } else { ada.hear_a("step").await };
+    }
+    panic!("the game could go on: {state}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_somebody_elsewhere_takes_no_seed_from_outside() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let mut new = two_people("single", false);
+    new["seed"] = json!(7);
+    assert_eq!(house.post("/api/games", &new).await.0, 200, "both sit here");
+    new["seats"][1]["elsewhere"] = json!(true);
+    let (status, refusal) = house.post("/api/games", &new).await;
+    assert_eq!((status, refusal["error"].as_str().is_some_and(|text| text.contains("seed"))), (400, true));
+    new["seed"] = Value::Null;
+    assert_eq!(house.post("/api/games", &new).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_of_made_up_cards_are_bounded_in_lines() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let (status, refusal) = house.post("/api/cards/try", &json!({"text": "x\n".repeat(8_000)})).await;
+    assert_eq!(status, 400, "{refusal}");
+    let (status, read) = house.post("/api/cards/try", &json!({"text": "x\n".repeat(100)})).await;
+    assert_eq!((status, read["cards"][0]["advice"].as_array().map(Vec::len)), (200, Some(100)), "{read}");
 }

@@ -231,6 +231,11 @@ impl Guest {
         self.say_text(&message.to_string()).await;
     }
 
+    /// Sends a ping; returns whether the connection is still open.
+    pub async fn ping(&mut self) -> bool {
+        self.socket.send(Message::Ping(vec![0; 125].into())).await.is_ok()
+    }
+
     pub async fn say_text(&mut self, text: &str) {
         self.socket.send(Message::Text(text.into())).await.expect("the server hears");
     }

@@ -300,6 +300,9 @@ async fn a_card_of_ones_own_is_read_and_kept() {
     assert!(moth["advice"][0].as_array().expect("advice").len() > 1, "{read}");
     let (status, _) = house.post("/api/cards/own", &json!({"text": wrong})).await;
     assert_eq!(status, 400);
+    let printed = card.replace("Lamp Moth - Restless", "Ariel - On Human Legs");
+    let (status, refusal) = house.post("/api/cards/own", &json!({"text": printed})).await;
+    assert_eq!(status, 400, "{refusal}");
     let (status, kept) = house.post("/api/cards/own", &json!({"text": card})).await;
     assert_eq!((status, &kept["kept"]), (200, &json!(["Lamp Moth - Restless"])));
     let shelf = cards::OwnCards::in_folder(dir.path()).read();

@@ -7,5 +7,6 @@ mod reading;
 
 pub use faces::{CardFilters, draw, face, faces, library_version, local_name, names, search};
 pub use reading::{
-    CardDraft, CardLine, CardReading, CardTextError, RuleTitle, advice, home_made, read_cards,
+    CardDraft, CardLine, CardReading, CardTextError, RuleTitle, TextAdviser, home_made, is_home_made,
+    read_cards,
 };

@@ -4,6 +4,7 @@ use super::advice::advise;
 use cards::{CardData, CardLibrary};
 use grammar::{Lexicon, Section};
 use serde::Serialize;
+use std::cell::OnceCell;
 use std::path::Path;
 use thiserror::Error;
 use wording::{Ability, CardType, Ink, Language, Name};
@@ -76,15 +77,20 @@ struct CardSource {
 }
 
 /// Reads the cards in a text, using the names of the known cards. Plain text belongs to a card of the given
-/// type. `name` is the text's name in messages; all output is in the given language.
+/// type. `name` is the text's name in messages; all output is in the given language. Stops after the card at hand when the
+/// result is no longer wanted.
 pub fn read_cards(
     name: &Path,
     text: &str,
     card_type: CardType,
     known: &CardLibrary,
     language: Language,
+    wanted: &dyn Fn() -> bool,
 ) -> Result<Vec<CardDraft>, CardTextError> {
-    Ok(written(name, text, card_type, language)?.into_iter().map(|one| look(one, known, language)).collect())
+    let written = written(name, text, card_type, language)?;
+    let mut adviser = TextAdviser::new(known, language, MOST_SEARCHES);
+    let drafts = written.into_iter().take_while(|_| wanted()).map(|one| look(one, &mut adviser));
+    Ok(drafts.collect())
 }
 
 /// The cards of a text: `card` blocks as in scenarios, or the lines of one card's text.
@@ -132,17 +138,26 @@ fn plain(card_type: CardType, language: Language) -> CardData {
     }
 }
 
+/// The set of cards that a player made up.
+const HOME: &str = "HOME/";
+
 /// The cards as saved for a player: in a set of their own, so that no format takes them for printed cards.
 pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
     let filed = |(n, card): (usize, &CardData)| CardData {
-        printings: vec![format!("HOME/{}", n + 1)],
+        printings: vec![format!("{HOME}{}", n + 1)],
         ..card.clone()
     };
     cards.iter().enumerate().map(filed).collect()
 }
 
-fn look(written: CardSource, known: &CardLibrary, language: Language) -> CardDraft {
+/// Whether a player made up this card.
+pub fn is_home_made(card: &CardData) -> bool {
+    card.printings.iter().all(|printing| printing.starts_with(HOME))
+}
+
+fn look(written: CardSource, adviser: &mut TextAdviser<'_>) -> CardDraft {
     let CardSource { mut card, lines } = written;
+    let (known, language) = (adviser.known, adviser.language);
     let lexicon = lexicon(known, &card);
     let mut reading = CardReading {
         card: card.full_name(),
@@ -162,7 +177,7 @@ fn look(written: CardSource, known: &CardLibrary, language: Language) -> CardDra
                 true
             }
             Err(diagnostic) => {
-                reading.advice.push(advice(&section.normalised(), &diagnostic, known, language));
+                reading.advice.push(adviser.advice(&section.normalised(), &diagnostic));
                 false
             }
         };
@@ -210,20 +225,43 @@ fn lexicon(known: &CardLibrary, card: &CardData) -> Lexicon {
     Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
 }
 
-/// Explains what is not understood: the text with a line that points at the words, then sentences.
-pub fn advice(
-    section: &str,
-    diagnostic: &grammar::Diagnostic,
-    known: &CardLibrary,
+/// Gives advice on texts that are not understood. The first ones get the closest known sentence; the search for it takes
+/// milliseconds, so later ones only get the words at fault.
+#[derive(Debug)]
+pub struct TextAdviser<'a> {
+    known: &'a CardLibrary,
     language: Language,
-) -> Vec<String> {
-    let sentences: Vec<String> = known
-        .cards
-        .iter()
-        .flat_map(|card| &card.abilities)
+    /// The sentences of all known cards.
+    sentences: OnceCell<Vec<String>>,
+    searches_left: usize,
+}
+
+/// The number of lines of a text that are compared with all known sentences.
+const MOST_SEARCHES: usize = 5;
+
+impl<'a> TextAdviser<'a> {
+    /// An adviser that searches for the closest sentence this many times.
+    pub fn new(known: &'a CardLibrary, language: Language, searches: usize) -> TextAdviser<'a> {
+        TextAdviser { known, language, sentences: OnceCell::new(), searches_left: searches }
+    }
+
+    /// Explains what is not understood: the text with a line that points at the words, then sentences.
+    pub fn advice(&mut self, section: &str, diagnostic: &grammar::Diagnostic) -> Vec<String> {
+        let sentences = if self.searches_left > 0 { self.sentences() } else { &[] };
+        let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));
+        let advice = advice
+            .pointer
+            .into_iter()
+            .chain(advice.lines.iter().map(|line| line.text(self.language)))
+            .collect();
+        self.searches_left = self.searches_left.saturating_sub(1);
+        advice
+    }
+
+    fn sentences(&self) -> &[String] {
         // The story name doesn't help to compare sentences.
-        .map(|ability| grammar::print_ability(&Ability { name: None, ..ability.clone() }))
-        .collect();
-    let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));
-    advice.pointer.into_iter().chain(advice.lines.iter().map(|line| line.text(language))).collect()
+        let print = |ability: &Ability| grammar::print_ability(&Ability { name: None, ..ability.clone() });
+        self.sentences
+            .get_or_init(|| self.known.cards.iter().flat_map(|card| &card.abilities).map(print).collect())
+    }
 }

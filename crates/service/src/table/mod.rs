@@ -288,7 +288,7 @@ impl GameTable {
     ) -> Result<(), TableError> {
         let begin = host.clock();
         let live = inner.live()?;
-        if live.answered() >= host.most_answers() {
+        if is_full(host, live) {
             return Err(TableError::Refused(ErrorCode::TooMuch, Message::new("answers-most")));
         }
         if n as usize != live.answered() {
@@ -464,7 +464,7 @@ impl GameTable {
         }
         let Some(game) = &inner.game else { return };
         let AwaitedPlayers::Bot(seat) = game.live.waiting() else { return };
-        if game.live.answered() >= host.most_answers() {
+        if is_full(&**host, &game.live) {
             return;
         }
         inner.each(|inner, to| inner.send(to, &ServerMessage::Thinking { seat: seat.0 }));
@@ -715,6 +715,11 @@ impl TableState {
             }
         });
     }
+}
+
+/// Whether the game is as long as it may be.
+fn is_full(host: &dyn Host, live: &Live) -> bool {
+    live.answered() >= host.most_answers() || live.events() >= host.most_events()
 }
 
 /// The refusal of an action that names a card hidden from the seat (7.1.3).

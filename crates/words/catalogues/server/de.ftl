@@ -27,9 +27,11 @@ rule-none = { $edition } hat keine Regel mit dieser Nummer
 
 cards-kept-there = Karten werden nur auf dem Rechner des Servers selbst aufgehoben; speichere stattdessen den Text
 cards-no-folder = dieses Programm hat keinen Ordner für eigene Karten
+card-printed = { $card } heißt schon eine gedruckte Karte; gib deiner einen anderen Namen
 card-mend-first = { $card } lässt sich so nicht spielen; bessere die Karte erst nach
 card-text-long = der Text einer Karte hat weniger als { $most } Bytes
 cards-at-most = probiere höchstens { $most } Karten auf einmal
+card-lines-at-most = der Text hat mehr als { $most } Zeilen; probiere weniger Karten auf einmal
 card-no-text = { $file }: enthält keinen Text; schreibe den Text einer Karte, eine Fähigkeit je Zeile, oder einen Kartenblock: { $example }
 
 ## Decks.
@@ -56,6 +58,7 @@ bots-named = nenne einen der Bots: { $names }
 table-no-person = jemand muss am Tisch sitzen; Spiele unter Bots sind für `inkwright arena`
 two-teams = zwei Teams brauchen vier Mitspielende
 seed-below = gib eine Startzahl unter { $below } an
+seed-chosen = in einem Spiel mit Leuten an anderen Geräten bestimmt der Server den Startwert, damit niemand die Handkarten kennen kann; lass den Startwert weg
 starter-absent = { $player } sitzt nicht am Tisch und kann nicht beginnen
 finished-none = es gibt kein beendetes Spiel mit dieser Nummer
 save-scenario = ein Spiel aus einem Szenario hat keine Decks und lässt sich nicht als Aufzeichnung speichern

@@ -27,9 +27,11 @@ rule-none = { $edition } has no rule of this number
 
 cards-kept-there = cards can only be saved on the server's own machine; save the text instead
 cards-no-folder = this program has no folder for cards of your own
+card-printed = { $card } is the name of a printed card; give yours another name
 card-mend-first = { $card } can't be played as it is; correct it first
 card-text-long = the text is too long; a card's text has fewer than { $most } bytes
 cards-at-most = try at most { $most } cards at a time
+card-lines-at-most = the text has more than { $most } lines; try fewer cards at once
 card-no-text = { $file }: contains no text; write a card's text, one ability per line, or a card block: { $example }
 
 ## Decks.
@@ -56,6 +58,7 @@ bots-named = name one of the bots: { $names }
 table-no-person = at least one person must sit at the table; to let bots play each other, use `inkwright arena`
 two-teams = two teams need four players
 seed-below = give a seed below { $below }
+seed-chosen = a game with people elsewhere takes its seed from the server, so that nobody can know the hands; leave the seed out
 starter-absent = { $player } is not at the table and can't start
 finished-none = no finished game has this number
 save-scenario = a game that began with a scenario has no decks and can't be saved as a replay

@@ -27,9 +27,11 @@ rule-none = { $edition } n'a pas de règle de ce numéro
 
 cards-kept-there = les cartes ne se gardent que sur la machine du serveur ; enregistrez plutôt le texte
 cards-no-folder = ce programme n'a pas de dossier pour vos propres cartes
+card-printed = { $card } est le nom d’une carte imprimée ; donnez un autre nom à la vôtre
 card-mend-first = { $card } ne peut être jouée telle quelle ; corrigez-la d'abord
 card-text-long = le texte d'une carte fait moins de { $most } octets
 cards-at-most = essayez { $most } cartes au plus à la fois
+card-lines-at-most = le texte a plus de { $most } lignes ; essayez moins de cartes à la fois
 card-no-text = { $file } : ne contient aucun texte ; écrivez le texte d'une carte, une capacité par ligne, ou un bloc de carte : { $example }
 
 ## Decks.
@@ -56,6 +58,7 @@ bots-named = nommez un des bots : { $names }
 table-no-person = quelqu'un doit être assis à la table ; les parties entre bots sont pour `inkwright arena`
 two-teams = deux équipes demandent quatre joueurs
 seed-below = donnez une graine inférieure à { $below }
+seed-chosen = dans une partie avec des joueurs ailleurs, c’est le serveur qui choisit la graine, pour que personne ne puisse connaître les mains ; n’en indiquez pas
 starter-absent = { $player } n'est pas à la table et ne peut commencer
 finished-none = il n'y a pas de partie terminée de ce numéro
 save-scenario = une partie issue d'un scénario n'a pas de decks et ne peut être enregistrée

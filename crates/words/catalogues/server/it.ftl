@@ -27,9 +27,11 @@ rule-none = { $edition } non ha una regola con questo numero
 
 cards-kept-there = le carte si conservano solo sulla macchina del server; salva invece il testo
 cards-no-folder = questo programma non ha una cartella per le tue carte
+card-printed = { $card } è il nome di una carta stampata; dai alla tua un altro nome
 card-mend-first = { $card } non si può giocare così com'è; prima correggila
 card-text-long = il testo di una carta ha meno di { $most } byte
 cards-at-most = prova al massimo { $most } carte alla volta
+card-lines-at-most = il testo ha più di { $most } righe; prova meno carte alla volta
 card-no-text = { $file }: non contiene testo; scrivi il testo di una carta, un'abilità per riga, o un blocco di carta: { $example }
 
 ## Mazzi.
@@ -56,6 +58,7 @@ bots-named = nomina uno dei bot: { $names }
 table-no-person = qualcuno deve sedere al tavolo; le partite tra bot sono per `inkwright arena`
 two-teams = due squadre richiedono quattro giocatori
 seed-below = dai un seme minore di { $below }
+seed-chosen = in una partita con persone altrove il seme lo sceglie il server, così nessuno può conoscere le mani; non indicarlo
 starter-absent = { $player } non è al tavolo e non può cominciare
 finished-none = non c'è una partita finita con questo numero
 save-scenario = una partita nata da uno scenario non ha mazzi e non si può salvare come registrazione

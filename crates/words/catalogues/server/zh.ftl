@@ -27,9 +27,11 @@ rule-none = { $edition } 中没有此编号的规则
 
 cards-kept-there = 卡只能保存在服务器本机上；请改为保存文本
 cards-no-folder = 此程序没有存放自制卡的文件夹
+card-printed = { $card } 是已印制的卡的名称；请给你的卡换一个名称
 card-mend-first = { $card }目前无法使用；请先修正
 card-text-long = 卡的文本须少于 { $most } 字节
 cards-at-most = 一次最多试 { $most } 张卡
+card-lines-at-most = 文本超过 { $most } 行；请一次少试几张卡
 card-no-text = { $file }：没有文本；请写出卡的文本，每行一个奇能，或写卡块：{ $example }
 
 ## 卡组。
@@ -56,6 +58,7 @@ bots-named = 请选择一个电脑玩家：{ $names }
 table-no-person = 牌桌上须有人；电脑玩家之间的对局请用 `inkwright arena`
 two-teams = 两队需要四位玩家
 seed-below = 请给出小于 { $below } 的种子
+seed-chosen = 有其他设备上的玩家参加时，随机种子由服务器决定，这样没有人能预知手牌；请不要指定种子
 starter-absent = { $player } 不在牌桌上，不能先手
 finished-none = 没有此编号的已结束游戏
 save-scenario = 从局面开始的游戏没有卡组，不能保存为录像

@@ -11,10 +11,14 @@ use cards::{
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
 use serde::{Serialize, Serializer};
+use service::cards::TextAdviser;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use wording::Language;
 use words::{Message, Say as _};
+
+/// The number of refused texts for which the closest known sentence is searched: more than a set has cards.
+const MOST_SEARCHES: usize = 300;
 
 /// The results of an import.
 #[derive(Debug, Serialize)]
@@ -56,13 +60,14 @@ impl RefusedImport {
         data: &DataFile,
         library: &CardLibrary,
         lexicon: &Lexicon,
+        adviser: &mut TextAdviser<'_>,
     ) -> RefusedImport {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         RefusedImport {
             card: refused.full_name.clone(),
             section: refused.section,
             reason: refused.reason.clone(),
-            advice: advice(refused, data, library).unwrap_or_default(),
+            advice: advice(refused, data, adviser).unwrap_or_default(),
             known: library.find(&refused.full_name).is_some(),
             only: refused.section.is_some()
                 && entry.is_some_and(|entry| entry.compile_partly(lexicon).is_some()),
@@ -71,12 +76,12 @@ impl RefusedImport {
 }
 
 /// Explains in plain words why a card's text is not understood.
-fn advice(refused: &RefusedCard, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
+fn advice(refused: &RefusedCard, data: &DataFile, adviser: &mut TextAdviser<'_>) -> Option<Vec<String>> {
     let CardRefusal::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(service::cards::advice(&section.normalised(), diagnostic, library, language::current()))
+    Some(adviser.advice(&section.normalised(), diagnostic))
 }
 
 /// Reads the data, which must not be empty.
@@ -106,8 +111,9 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let compiled = import.cards.len();
     let cards = new_cards(import.cards, &known);
     let unchanged = compiled - cards.len();
-    let mut refused: Vec<RefusedImport> =
-        import.refused.iter().map(|one| RefusedImport::new(one, &data, &known, &lexicon)).collect();
+    let mut adviser = TextAdviser::new(&known, language::current(), MOST_SEARCHES);
+    let one = |refused: &RefusedCard| RefusedImport::new(refused, &data, &known, &lexicon, &mut adviser);
+    let mut refused: Vec<RefusedImport> = import.refused.iter().map(one).collect();
     let (cards, not_lowered) = lowered(cards, &known);
     refused.extend(not_lowered);
 
@@ -257,8 +263,12 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     let others = CardLibrary::new(kept.clone());
     let lexicon = data.lexicon(&others);
     let import = data.import(&others);
-    let refused: Vec<RefusedImport> =
-        import.refused.iter().map(|one| RefusedImport::new(one, &data, &others, &lexicon)).collect();
+    let mut adviser = TextAdviser::new(&others, language::current(), MOST_SEARCHES);
+    let refused: Vec<RefusedImport> = import
+        .refused
+        .iter()
+        .map(|one| RefusedImport::new(one, &data, &others, &lexicon, &mut adviser))
+        .collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());

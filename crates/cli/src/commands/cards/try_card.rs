@@ -35,7 +35,8 @@ pub fn run(
 ) -> Result<(), Failure> {
     let text = read(file)?;
     let known = library::load();
-    let tried = read_cards(file, &text, card_type, &known, language::current()).map_err(Failure::of)?;
+    let tried =
+        read_cards(file, &text, card_type, &known, language::current(), &|| true).map_err(Failure::of)?;
     if wanted.json {
         let readings: Vec<&CardReading> = tried.iter().map(|one| &one.reading).collect();
         out.json(&readings)?;

@@ -2,7 +2,7 @@
 
 use server::{Exposure, Limits, LogFormat, PublicUrl};
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
@@ -73,6 +73,9 @@ pub struct LimitArgs {
     /// Answers in one game
     #[arg(long, value_name = "N", default_value_t = DEFAULT.answers)]
     answers: usize,
+    /// Events in one game; a usual game has a thousand
+    #[arg(long, value_name = "N", default_value_t = DEFAULT.events)]
+    events: usize,
     /// Bots that may wait for their turn to think
     #[arg(long = "waiting-bots", value_name = "N", default_value_t = DEFAULT.thoughts)]
     thoughts: usize,
@@ -85,6 +88,15 @@ pub struct LimitArgs {
     /// Bytes of one request with a deck or a scenario
     #[arg(long = "body-bytes", value_name = "N", default_value_t = DEFAULT.body)]
     body: usize,
+    /// Bytes of an uploaded replay
+    #[arg(long = "replay-bytes", value_name = "N", default_value_t = DEFAULT.replay_bytes)]
+    replay_bytes: usize,
+    /// Bytes of the requests from one address that are being read or answered
+    #[arg(long = "bodies-per-address", value_name = "N", default_value_t = DEFAULT.bodies_per_address)]
+    bodies_per_address: usize,
+    /// Bytes of the requests from all addresses that are being read or answered
+    #[arg(long = "all-bodies", value_name = "N", default_value_t = DEFAULT.all_bodies)]
+    all_bodies: usize,
     /// Bytes that may wait for one browser; a browser that reads too slowly is disconnected and may come back
     #[arg(long = "queue-bytes", value_name = "N", default_value_t = DEFAULT.queue)]
     queue: usize,
@@ -131,10 +143,14 @@ impl From<LimitArgs> for Limits {
             decks: args.decks,
             replays: args.replays,
             answers: args.answers,
+            events: args.events,
             thoughts: args.thoughts,
             waiting: args.waiting,
             message: args.message,
             body: args.body,
+            replay_bytes: args.replay_bytes,
+            bodies_per_address: args.bodies_per_address,
+            all_bodies: args.all_bodies,
             queue: args.queue,
             all_queues: args.all_queues,
             headers: args.headers.0,
@@ -158,11 +174,15 @@ pub struct ExposureArgs {
     /// The address of a reverse proxy, whose X-Forwarded-For header is trusted; may be given more than once
     #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
     trusted_proxies: Vec<IpAddr>,
+    /// A second address that answers /metrics and /health alone, such as 127.0.0.1:9090; without it, /metrics answers only on
+    /// this machine, and not with --public-url
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
 }
 
 impl From<ExposureArgs> for Exposure {
     fn from(args: ExposureArgs) -> Exposure {
-        Exposure { public_url: args.public_url, trusted_proxies: args.trusted_proxies }
+        Exposure { public_url: args.public_url, trusted_proxies: args.trusted_proxies, metrics: args.metrics }
     }
 }
 
