@@ -77,7 +77,8 @@ async function seeded(context: BrowserContext): Promise<void> {
     const request = route.request();
     if (request.method() !== "POST") return route.fallback();
     const game = request.postDataJSON() as NewGame;
-    if (game.from === "decks") game.seed ??= ++games;
+    // With people elsewhere, the server chooses the seed.
+    if (game.from === "decks" && !game.seats.some((seat) => seat.elsewhere)) game.seed ??= ++games;
     await route.continue({ postData: JSON.stringify(game) });
   });
 }

@@ -16,19 +16,25 @@ const TINY: Budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budge
 static TABLE: LazyLock<TestTable> =
     LazyLock::new(|| common::table(&["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"]));
 
+/// The named bots that search. The same players with a tiny budget stand in for them.
+const SEARCHING: [&str; 5] = ["hard", "best", "search:fast", "search:normal", "search:strong"];
+
+/// All named bots, and players built by hand. A new bot is tested as soon as it has a name.
 fn makers() -> Vec<(&'static str, BotMaker)> {
     let weights = Arc::new(Weights::search());
     let (one, other) = (weights.clone(), weights);
     let search = move |seed| Box::new(Search::new(seed, TINY, other.clone())) as Box<dyn Bot>;
-    vec![
-        ("random", bots::maker("random").expect("it is there")),
-        ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
+    let named = bots::NAMES.iter().copied().filter(|name| !SEARCHING.contains(name));
+    let mut makers: Vec<_> = named.map(|name| (name, bots::maker(name).expect("it is there"))).collect();
+    let built: [(&'static str, BotMaker); 5] = [
+        ("greedy with its own weights", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
         ("search", Arc::new(search)),
         ("search by the net", bots::maker("net:1/2/2/2/2/1").expect("it is there")),
         ("search by the net and its policy", bots::maker("net:1/2/2/2/2/1/3/1/5").expect("it is there")),
         ("the policy alone", bots::maker("net:policy").expect("it is there")),
-        ("easy", bots::maker("easy").expect("it is there")),
-    ]
+    ];
+    makers.extend(built);
+    makers
 }
 
 fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) -> Game {

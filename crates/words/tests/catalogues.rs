@@ -72,6 +72,18 @@ fn listed(language: Language) -> BTreeSet<String> {
     text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(first).collect()
 }
 
+/// The catalogues of a language are read as one, so a second message with an id would silently take the first one's place.
+#[test]
+fn no_two_messages_of_a_language_have_one_id() {
+    for language in Language::ALL {
+        let (text, mut ids) = (catalogues(language), BTreeSet::new());
+        let written = text.lines().filter_map(|line| Some(line.split_once(" =")?.0));
+        let message = |id: &&str| id.starts_with(|c: char| c.is_ascii_lowercase());
+        let twice: Vec<&str> = written.filter(message).filter(|id| !ids.insert(*id)).collect();
+        assert!(twice.is_empty(), "{language}.ftl: rename one of {twice:?}");
+    }
+}
+
 #[test]
 fn every_message_is_in_the_english_catalogue_and_nothing_else() {
     let said = said();

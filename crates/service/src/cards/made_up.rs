@@ -39,7 +39,7 @@ pub fn to_save(known: &CardLibrary, text: &str) -> Result<Vec<CardData>, Request
     // Everybody who plays here would get it in place of the printed one.
     let is_printed = |name: &str| known.find(name).is_some_and(|card| !is_home_made(card));
     if let Some(name) = cards.iter().map(CardData::full_name).find(|name| is_printed(name)) {
-        return Err(RequestError::bad(Message::new("card-printed").with("card", name)));
+        return Err(RequestError::bad(Message::new("own-card-printed").with("card", name)));
     }
     Ok(home_made(&cards))
 }

@@ -27,7 +27,7 @@ rule-none = { $edition } hat keine Regel mit dieser Nummer
 
 cards-kept-there = Karten werden nur auf dem Rechner des Servers selbst aufgehoben; speichere stattdessen den Text
 cards-no-folder = dieses Programm hat keinen Ordner für eigene Karten
-card-printed = { $card } heißt schon eine gedruckte Karte; gib deiner einen anderen Namen
+own-card-printed = { $card } heißt schon eine gedruckte Karte; gib deiner einen anderen Namen
 card-mend-first = { $card } lässt sich so nicht spielen; bessere die Karte erst nach
 card-text-long = der Text einer Karte hat weniger als { $most } Bytes
 cards-at-most = probiere höchstens { $most } Karten auf einmal

@@ -27,7 +27,7 @@ rule-none = { $edition } has no rule of this number
 
 cards-kept-there = cards can only be saved on the server's own machine; save the text instead
 cards-no-folder = this program has no folder for cards of your own
-card-printed = { $card } is the name of a printed card; give yours another name
+own-card-printed = { $card } is the name of a printed card; give yours another name
 card-mend-first = { $card } can't be played as it is; correct it first
 card-text-long = the text is too long; a card's text has fewer than { $most } bytes
 cards-at-most = try at most { $most } cards at a time

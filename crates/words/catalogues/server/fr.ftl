@@ -27,7 +27,7 @@ rule-none = { $edition } n'a pas de règle de ce numéro
 
 cards-kept-there = les cartes ne se gardent que sur la machine du serveur ; enregistrez plutôt le texte
 cards-no-folder = ce programme n'a pas de dossier pour vos propres cartes
-card-printed = { $card } est le nom d’une carte imprimée ; donnez un autre nom à la vôtre
+own-card-printed = { $card } est le nom d’une carte imprimée ; donnez un autre nom à la vôtre
 card-mend-first = { $card } ne peut être jouée telle quelle ; corrigez-la d'abord
 card-text-long = le texte d'une carte fait moins de { $most } octets
 cards-at-most = essayez { $most } cartes au plus à la fois

@@ -27,7 +27,7 @@ rule-none = { $edition } non ha una regola con questo numero
 
 cards-kept-there = le carte si conservano solo sulla macchina del server; salva invece il testo
 cards-no-folder = questo programma non ha una cartella per le tue carte
-card-printed = { $card } è il nome di una carta stampata; dai alla tua un altro nome
+own-card-printed = { $card } è il nome di una carta stampata; dai alla tua un altro nome
 card-mend-first = { $card } non si può giocare così com'è; prima correggila
 card-text-long = il testo di una carta ha meno di { $most } byte
 cards-at-most = prova al massimo { $most } carte alla volta

@@ -27,7 +27,7 @@ rule-none = { $edition } 中没有此编号的规则
 
 cards-kept-there = 卡只能保存在服务器本机上；请改为保存文本
 cards-no-folder = 此程序没有存放自制卡的文件夹
-card-printed = { $card } 是已印制的卡的名称；请给你的卡换一个名称
+own-card-printed = { $card } 是已印制的卡的名称；请给你的卡换一个名称
 card-mend-first = { $card }目前无法使用；请先修正
 card-text-long = 卡的文本须少于 { $most } 字节
 cards-at-most = 一次最多试 { $most } 张卡
