@@ -13,12 +13,15 @@ use service::host::Host;
 use service::table::{GameTable, TableGame};
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 use words::{Language, Message, Say};
+
+/// How far the system's clock may be from the monotonic one before no game expires.
+const CLOCKS_DIFFER: Duration = Duration::from_secs(600);
 
 /// State shared by all requests and connections.
 #[derive(Debug)]
@@ -47,6 +50,9 @@ pub struct ServerState {
     next_connection: AtomicU64,
     /// The beginning of the tables' clock.
     began: Instant,
+    began_at: SystemTime,
+    /// The log says that the system's clock was set.
+    clock_told: AtomicBool,
     /// Set to true when the server shuts down; connections close then.
     closing: watch::Sender<bool>,
 }
@@ -101,6 +107,8 @@ impl ServerState {
             adding: Mutex::default(),
             next_connection: AtomicU64::new(1),
             began: Instant::now(),
+            began_at: SystemTime::now(),
+            clock_told: AtomicBool::new(false),
             closing: watch::Sender::new(false),
         })
     }
@@ -183,8 +191,21 @@ impl ServerState {
         self.expire();
     }
 
+    /// Whether the system's clock has gone as long as the monotonic one since the server began. If somebody set it, the
+    /// age of a game says nothing.
+    fn clocks_agree(&self) -> bool {
+        let by_wall = self.began_at.elapsed();
+        by_wall.is_ok_and(|passed| passed.abs_diff(self.began.elapsed()) < CLOCKS_DIFFER)
+    }
+
     /// Deletes stored games past their time limits.
     pub fn expire(&self) {
+        if !self.clocks_agree() {
+            if !self.clock_told.swap(true, Ordering::Relaxed) {
+                tracing::warn!("{}", self.log_text(&Message::new("note-clock-set")));
+            }
+            return;
+        }
         let limits = &self.limits;
         match self.store.expire(limits.keep_unstarted, limits.keep_abandoned, self.in_use()) {
             Ok(gone) => drop(self.metrics.expired_games.inc_by(gone as u64)),

@@ -1,7 +1,7 @@
 //! Decks: starter decks, saved decks, checks.
 
 use super::extract::{RequestBody, RequestLanguage, WorkQueue, json, known_owner, owner};
-use super::{AppState, ClientInfo, HttpError, JsonAnswer, aside};
+use super::{AppState, ClientInfo, HttpError, JsonAnswer, aside, check_uploads};
 use crate::random;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -64,10 +64,12 @@ pub async fn write_deck(State(app): AppState, queue: WorkQueue, body: RequestBod
 pub async fn save_deck(
     State(app): AppState,
     queue: WorkQueue,
+    Extension(client): ClientInfo,
     RequestLanguage(language): RequestLanguage,
     headers: HeaderMap,
     body: RequestBody,
 ) -> JsonAnswer<DeckSummary> {
+    check_uploads(&app, client)?;
     let SaveDeckRequest { name, text } = json(body)?;
     let owner = known_owner(&headers)?;
     let shared = app.clone();

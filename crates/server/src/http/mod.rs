@@ -93,6 +93,15 @@ pub fn metrics_router(app: Arc<ServerState>) -> Router {
     Router::new().route("/metrics", get(measured)).route("/health", get(health)).with_state(app)
 }
 
+/// Refuses an upload of an address that has stored too much lately.
+fn check_uploads(app: &ServerState, client: Client) -> Result<(), RequestError> {
+    if app.visitors.may_upload(client.address) {
+        return Ok(());
+    }
+    app.metrics.refused_requests.inc();
+    Err(RequestError::too_often(Message::new("requests-too-many")))
+}
+
 fn broken() -> RequestError {
     RequestError::broken(Message::new("request-broken"))
 }

@@ -2,11 +2,11 @@
 
 use super::cards::FacesQuery;
 use super::extract::{RequestBody, RequestLanguage, RequestPart, WorkQueue, bytes};
-use super::{AppState, JsonAnswer};
+use super::{AppState, ClientInfo, JsonAnswer, check_uploads};
 use crate::limits::RequestWork;
 use crate::random;
-use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::{Extension, Json};
 use bots::Patience;
 use engine::Seat;
 use serde::Deserialize;
@@ -21,9 +21,11 @@ const THINKING: Duration = Duration::from_secs(2);
 pub async fn take_replay(
     State(app): AppState,
     queue: WorkQueue,
+    Extension(client): ClientInfo,
     RequestLanguage(language): RequestLanguage,
     body: RequestBody,
 ) -> JsonAnswer<ReplayInfo> {
+    check_uploads(&app, client)?;
     let (bytes, shared) = (bytes(body)?, app.clone());
     let take = move |work: &RequestWork| {
         let app = shared;

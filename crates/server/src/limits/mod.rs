@@ -26,6 +26,8 @@ pub struct Limits {
     pub stored: usize,
     /// Games that one address may begin per hour; a third of them at once.
     pub games_per_hour: u32,
+    /// Replays that one address may upload, and decks that it may save, per hour; a third of them at once.
+    pub uploads_per_hour: u32,
     /// Requests per second from one address on average; twenty times as many at once.
     pub request_rate: f64,
     /// Messages per second on one WebSocket on average.
@@ -86,6 +88,7 @@ impl Limits {
         tables: 2_048,
         stored: 50_000,
         games_per_hour: 120,
+        uploads_per_hour: 120,
         request_rate: 20.0,
         rate: 30.0,
         burst: 120.0,

@@ -32,6 +32,7 @@ struct Visitor {
     bodies: usize,
     requests: Bucket,
     games: Bucket,
+    uploads: Bucket,
 }
 
 /// Kinds of counted resources.
@@ -117,13 +118,17 @@ impl Visitors {
         let mut inner = self.lock();
         let limits = &self.limits;
         let visitor = inner.by_address.entry(key(address)).or_insert_with(|| {
-            let games = f64::from(limits.games_per_hour);
+            let hourly = |most: u32| {
+                let most = f64::from(most);
+                Bucket::new(most / 3600.0, (most / 3.0).max(1.0))
+            };
             Visitor {
                 connections: 0,
                 sockets: 0,
                 bodies: 0,
                 requests: Bucket::new(limits.request_rate, limits.request_rate * REQUEST_BURST),
-                games: Bucket::new(games / 3600.0, (games / 3.0).max(1.0)),
+                games: hourly(limits.games_per_hour),
+                uploads: hourly(limits.uploads_per_hour),
             }
         });
         f(visitor)
@@ -177,6 +182,11 @@ impl Visitors {
         self.with(address, |visitor| visitor.games.take(Instant::now()))
     }
 
+    /// Whether this address may store another replay or deck now. Counts it.
+    pub fn may_upload(&self, address: IpAddr) -> bool {
+        self.with(address, |visitor| visitor.uploads.take(Instant::now()))
+    }
+
     /// The number of taken places of this kind.
     pub fn count(&self, kind: VisitKind) -> usize {
         *self.lock().total(kind)
@@ -187,7 +197,10 @@ impl Visitors {
         let now = Instant::now();
         self.lock().by_address.retain(|_, visitor| {
             let gone = visitor.connections == 0 && visitor.sockets == 0 && visitor.bodies == 0;
-            !(gone && visitor.requests.is_full(now) && visitor.games.is_full(now))
+            !(gone
+                && visitor.requests.is_full(now)
+                && visitor.games.is_full(now)
+                && visitor.uploads.is_full(now))
         });
     }
 }

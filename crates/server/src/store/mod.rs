@@ -28,6 +28,12 @@ pub const FILE: &str = "tables.sqlite";
 /// Version of the schema that this program reads and writes.
 const VERSION: i64 = 2;
 
+/// Maximum number of games that expire at once.
+const MOST_EXPIRED: usize = 500;
+
+/// The age at which the only deck of a browser may make room for others.
+const LEFT_DECK: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
 const TABLES: &str = "
 CREATE TABLE games (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE activity (
@@ -317,7 +323,8 @@ impl SqliteStore {
     }
 
     /// Deletes games without answers older than `unstarted` and games not used for `abandoned`, except those
-    /// in use. Returns the number of deleted games.
+    /// in use: at most a few hundred, the oldest first, because a wrong clock could make all of them look old. Returns
+    /// the number of deleted games.
     pub fn expire(
         &self,
         unstarted: Duration,
@@ -325,13 +332,14 @@ impl SqliteStore {
         in_use: HashSet<String>,
     ) -> Result<usize, StoreError> {
         let (unstarted, abandoned) = (before(unstarted), before(abandoned));
-        let sql = "SELECT game FROM activity WHERE touched < ?2 OR (started = 0 AND touched < ?1)";
+        let sql =
+            "SELECT game FROM activity WHERE touched < ?2 OR (started = 0 AND touched < ?1) ORDER BY touched";
         let old = self.read(move |tx| {
             let mut statement = tx.prepare_cached(sql)?;
             let ids = statement.query_map(params![unstarted, abandoned], |row| row.get::<_, String>(0))?;
             Ok(ids.collect::<Result<Vec<_>, _>>()?)
         })?;
-        let old: Vec<String> = old.into_iter().filter(|id| !in_use.contains(id)).collect();
+        let old: Vec<String> = old.into_iter().filter(|id| !in_use.contains(id)).take(MOST_EXPIRED).collect();
         if old.is_empty() {
             return Ok(0);
         }
@@ -471,8 +479,16 @@ impl SqliteStore {
             let all: i64 = tx.query_row("SELECT count(*) FROM decks", [], |row| row.get(0))?;
             let sql = "SELECT count(*) FROM decks WHERE owner = ?";
             let own: i64 = tx.query_row(sql, params![owner.0.as_slice()], |row| row.get(0))?;
-            if all >= most as i64 || own >= each as i64 {
+            if own >= each as i64 {
                 return Ok(false);
+            }
+            // A browser that saved one deck long ago will hardly come back; its place is somebody else's.
+            if all >= most as i64 {
+                let sql = "DELETE FROM decks WHERE id IN (
+                    SELECT max(id) FROM decks GROUP BY owner HAVING count(*) = 1 AND max(saved) < ? ORDER BY max(saved) LIMIT 100)";
+                if tx.execute(sql, params![before(LEFT_DECK)])? == 0 {
+                    return Ok(false);
+                }
             }
             let sql = "INSERT INTO decks (id, name, list, saved, owner) VALUES (?, ?, ?, ?, ?)";
             tx.execute(sql, params![deck.id, deck.name, deck.list, now(), owner.0.as_slice()])?;
@@ -721,6 +737,13 @@ mod tests {
         assert!(store.save_deck(&deck("d3"), ben, 1, 2).expect("stored"));
         assert!(!store.save_deck(&deck("d4"), hash(3), 1, 2).expect("there are two"));
         assert_eq!(store.decks(&ada).expect("readable"), [deck("d1")]);
+        // The only deck of a browser makes room when it is old.
+        let old = "UPDATE decks SET saved = saved - 3000000 WHERE id = 'd3'";
+        store.change(move |tx| Ok(tx.execute(old, [])?)).expect("stored");
+        assert!(store.save_deck(&deck("d4"), hash(3), 1, 2).expect("stored"));
+        assert!(store.decks(&ben).expect("readable").is_empty());
+        assert!(store.delete_deck("d4", hash(3)).expect("stored"));
+        assert!(store.save_deck(&deck("d3"), ben, 1, 2).expect("stored"));
         assert!(!store.delete_deck("d1", ben).expect("it is not ben's"));
         assert!(store.delete_deck("d1", ada).expect("stored"));
         assert!(!store.delete_deck("d1", ada).expect("gone already"));

@@ -198,7 +198,14 @@ fn unchunked(mut body: &[u8]) -> Vec<u8> {
 
 /// Limits for tests with many messages and requests.
 pub fn lenient() -> Limits {
-    Limits { rate: 1e9, burst: 1e9, request_rate: 1e9, games_per_hour: 1_000_000, ..Limits::default() }
+    Limits {
+        rate: 1e9,
+        burst: 1e9,
+        request_rate: 1e9,
+        games_per_hour: 1_000_000,
+        uploads_per_hour: 1_000_000,
+        ..Limits::default()
+    }
 }
 
 fn config(data: &Path) -> ServerConfig {

@@ -125,5 +125,6 @@ table-bot = Bot { $n }
 ## Hinweise für alle, die den Server betreuen.
 
 note-not-expired = alte Spiele ließen sich nicht löschen: { $why }
+note-clock-set = die Uhr wurde gestellt, während der Server lief; alte Spiele werden bis zum nächsten Start nicht gelöscht
 note-few-files = das System erlaubt { $n } offene Dateien; so viele Verbindungen, wie --connections sagt, passen nicht
 note-table-broken = Tisch { $table }: etwas ging schief; es geht mit dem weiter, was gespeichert ist

@@ -116,5 +116,6 @@ table-bot = Bot { $n }
 ## Notes for the person who runs the server.
 
 note-not-expired = old games could not be deleted: { $why }
+note-clock-set = the clock was set while the server was running, so old games are not deleted until it starts again
 note-few-files = the system allows only { $n } open files, which is too few for --connections
 note-table-broken = table { $table }: something went wrong; it continues from the stored answers

@@ -125,5 +125,6 @@ table-bot = Bot { $n }
 ## Remarques pour qui s'occupe du serveur.
 
 note-not-expired = d'anciennes parties n'ont pas pu être effacées : { $why }
+note-clock-set = l’horloge a été réglée pendant que le serveur tournait ; les anciennes parties ne seront pas supprimées avant son prochain démarrage
 note-few-files = le système permet { $n } fichiers ouverts ; moins de connexions que --connections y tiennent
 note-table-broken = table { $table } : quelque chose s'est mal passé ; elle reprend à partir de ce qui est enregistré

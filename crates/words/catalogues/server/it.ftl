@@ -125,5 +125,6 @@ table-bot = Bot { $n }
 ## Note per chi si occupa del server.
 
 note-not-expired = le vecchie partite non si sono potute cancellare: { $why }
+note-clock-set = l’orologio è stato regolato mentre il server era in funzione; le vecchie partite non saranno eliminate fino al prossimo avvio
 note-few-files = il sistema permette { $n } file aperti; ci stanno meno connessioni di quante ne dice --connections
 note-table-broken = tavolo { $table }: qualcosa è andato storto; si riprende da ciò che è salvato

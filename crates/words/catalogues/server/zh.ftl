@@ -125,5 +125,6 @@ table-bot = 电脑 { $n }
 ## 给服务器管理者的提示。
 
 note-not-expired = 无法删除旧对局：{ $why }
+note-clock-set = 服务器运行期间系统时钟被调整；下次启动前不会删除旧游戏
 note-few-files = 系统只允许打开 { $n } 个文件；容不下 --connections 那么多连接
 note-table-broken = 桌 { $table }：出了问题；从已保存处继续

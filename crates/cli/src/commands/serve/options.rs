@@ -52,6 +52,9 @@ pub struct LimitArgs {
     /// Games that one address may begin per hour; a third of them at once
     #[arg(long = "games-per-hour", value_name = "N", default_value_t = DEFAULT.games_per_hour)]
     games_per_hour: u32,
+    /// Replays that one address may upload, and decks that it may save, per hour; a third of them at once
+    #[arg(long = "uploads-per-hour", value_name = "N", default_value_t = DEFAULT.uploads_per_hour)]
+    uploads_per_hour: u32,
     /// Requests per second from one address on average; twenty times as many at once
     #[arg(long = "request-rate", value_name = "N", default_value_t = DEFAULT.request_rate)]
     request_rate: f64,
@@ -136,6 +139,7 @@ impl From<LimitArgs> for Limits {
             tables: args.tables,
             stored: args.stored,
             games_per_hour: args.games_per_hour,
+            uploads_per_hour: args.uploads_per_hour,
             request_rate: args.request_rate,
             rate: args.rate,
             burst: args.burst,
