@@ -21,6 +21,7 @@ fn said() -> BTreeSet<String> {
         "../scenario/src",
         "../sim/src",
         "../service/src",
+        "../wasm/src",
     ] {
         read(&here.join(folder), &mut ids);
     }
