@@ -74,7 +74,7 @@ impl<'a> Paragraph<'a> {
     }
 
     /// The title of its main rule.
-    pub fn title(&self, language: Language) -> &str {
+    pub fn title(&self, language: Language) -> &'a str {
         self.statements().next().map_or("", |rule| rule.title_in(self.edition, language))
     }
 }

@@ -507,11 +507,10 @@ struct ChangeList<'a> {
 impl<'a> ChangeReport<'a> {
     fn new(book: &'a Rulebook, change: &'a EditionChange, [from, to]: [Edition; 2]) -> ChangeReport<'a> {
         let side = |edition: Edition| {
-            let stated =
-                change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
-            let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
+            let rules = change.rules.iter().filter_map(|id| book.rule(id));
+            let stated = rules.flat_map(|rule| &rule.numbers[edition as usize].own);
             let mut seen = std::collections::BTreeSet::new();
-            rules.retain(|number| seen.insert(*number));
+            let rules = stated.map(String::as_str).filter(|number| seen.insert(*number)).collect();
             ChangeSide { edition, rules, says: change.answer_in(language::current(), edition) }
         };
         ChangeReport {
