@@ -564,17 +564,12 @@ test("ink drops are drawn beside the ink, and a number opens its rule", async ({
         number: "4.5.1",
         above: [],
         parts: [],
-        states: [
-          {
-            title: "Questing",
-            text: "Only a character can go on a quest.",
-            related: [],
-            numbers: [],
-            changes: [],
-            shown_by: [],
-            shown: 0,
-          },
-        ],
+        states: [{ title: "Questing", text: "Only a character can go on a quest." }],
+        related: [],
+        numbers: [],
+        changes: [],
+        shown_by: [],
+        shown: 0,
       },
     }),
   );

@@ -836,6 +836,7 @@ card-versions = { $n } Versionen; nenne eine davon ganz, um sie zu sehen
 
 ## Regeln im Terminal.
 
+rules-part = { $title }: { $text }
 rules-related = verwandt: { $rules }
 rules-numbers = Nummern: { $numbers }
 rules-number-none = keine
@@ -858,6 +859,7 @@ rules-diff-no-rule = keine Regel
 rules-diff-cards = Karten: { $cards }
 rules-diff-shown-by = gezeigt durch { $what }
 rules-diff-no-scenario = kein Szenario: { $reason }
+rules-diff-no-scenario-yet = noch kein Szenario
 rules-diff-changes =
     { $n ->
         [one] { $n } Änderung von { $from } zu { $to }

@@ -770,6 +770,7 @@ card-versions = { $n } versions; give the full name of one to see it
 
 ## Rules in the terminal.
 
+rules-part = { $title }: { $text }
 rules-related = related: { $rules }
 rules-numbers = numbers: { $numbers }
 rules-number-none = none
@@ -792,6 +793,7 @@ rules-diff-no-rule = no rule
 rules-diff-cards = cards: { $cards }
 rules-diff-shown-by = shown by { $what }
 rules-diff-no-scenario = no scenario: { $reason }
+rules-diff-no-scenario-yet = no scenario yet
 rules-diff-changes =
     { $n ->
         [one] { $n } change from { $from } to { $to }

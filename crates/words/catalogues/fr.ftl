@@ -845,6 +845,7 @@ card-versions = { $n } versions ; nommez-en une en entier pour la voir
 
 ## Les règles dans le terminal.
 
+rules-part = { $title } : { $text }
 rules-related = voir aussi : { $rules }
 rules-numbers = numéros : { $numbers }
 rules-number-none = aucun
@@ -867,6 +868,7 @@ rules-diff-no-rule = aucune règle
 rules-diff-cards = cartes : { $cards }
 rules-diff-shown-by = montré par { $what }
 rules-diff-no-scenario = aucun scénario : { $reason }
+rules-diff-no-scenario-yet = pas encore de scénario
 rules-diff-changes =
     { $n ->
         [one] { $n } changement de { $from } à { $to }

@@ -845,6 +845,7 @@ card-versions = { $n } versioni; nominane una per intero per vederla
 
 ## Le regole nel terminale.
 
+rules-part = { $title }: { $text }
 rules-related = vedi anche: { $rules }
 rules-numbers = numeri: { $numbers }
 rules-number-none = nessuno
@@ -867,6 +868,7 @@ rules-diff-no-rule = nessuna regola
 rules-diff-cards = carte: { $cards }
 rules-diff-shown-by = mostrato da { $what }
 rules-diff-no-scenario = nessuno scenario: { $reason }
+rules-diff-no-scenario-yet = ancora nessuno scenario
 rules-diff-changes =
     { $n ->
         [one] { $n } cambiamento da { $from } a { $to }

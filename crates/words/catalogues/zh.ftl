@@ -548,6 +548,7 @@ card-versions = { $n } 个形象；请写出完整名称
 
 ## 终端中的规则。
 
+rules-part = { $title }：{ $text }
 rules-related = 相关：{ $rules }
 rules-numbers = 编号：{ $numbers }
 rules-number-none = 无
@@ -570,6 +571,7 @@ rules-diff-no-rule = 无规则
 rules-diff-cards = 卡：{ $cards }
 rules-diff-shown-by = 由 { $what } 展示
 rules-diff-no-scenario = 无局面：{ $reason }
+rules-diff-no-scenario-yet = 尚无局面
 rules-diff-changes =
     { $n ->
        *[other] 从 { $from } 到 { $to } 有 { $n } 处变更

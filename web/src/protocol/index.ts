@@ -557,7 +557,11 @@ export type RuleChange = { title: string,
 /**
  * The rule from each edition on, oldest first.
  */
-answers: Array<RuleAnswer>, };
+answers: Array<RuleAnswer>, 
+/**
+ * How the edition is read where it says something else and games don't show it.
+ */
+reading: string | null, };
 
 /**
  * `GET /api/rules?edition=…`: the table of contents, in order.
@@ -579,7 +583,7 @@ export type RuleFound = { number: string, title: string, text: string, };
 export type RuleLine = { number: string, title: string, };
 
 /**
- * The numbers of a rule in one edition.
+ * The numbers of a paragraph's rules in one edition.
  */
 export type RuleNumbers = { edition: string, numbers: Array<string>, };
 
@@ -596,21 +600,11 @@ above: Array<RuleLine>,
  */
 parts: Array<RuleLine>, 
 /**
- * Its rules. There are several if another edition has split the paragraph.
+ * What it says. There are several statements if another edition has split the paragraph.
  */
-states: Array<RuleStated>, };
-
+states: Array<RuleStated>, related: Array<RuleLine>, 
 /**
- * A scenario that shows a rule. Its text can be played at a table.
- */
-export type RuleScenario = { title: string, text: string, };
-
-/**
- * One rule of a paragraph.
- */
-export type RuleStated = { title: string, text: string, related: Array<RuleLine>, 
-/**
- * Its numbers in the editions that have it.
+ * The paragraphs with its rules in the editions that have one.
  */
 numbers: Array<RuleNumbers>, 
 /**
@@ -625,6 +619,16 @@ shown_by: Array<RuleScenario>,
  * The number of all such scenarios.
  */
 shown: number, };
+
+/**
+ * A scenario that shows a rule. Its text can be played at a table.
+ */
+export type RuleScenario = { title: string, text: string, };
+
+/**
+ * One rule of a paragraph.
+ */
+export type RuleStated = { title: string, text: string, };
 
 /**
  * `GET /api/rules/find?q=…&edition=…`: the most relevant first.
