@@ -18,7 +18,7 @@ import type {
 } from "../protocol";
 import { same } from "./answers";
 import type { CardNo } from "./ids";
-import { bookOf, library, type FaceBook } from "./faces.svelte";
+import { bookOf, facesOf, library, type FaceBook } from "./faces.svelte";
 import { language, type Code } from "./language.svelte";
 
 type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
@@ -326,6 +326,9 @@ export class Seat {
       if (!this.hurried) await this.stage?.event(event);
       if (epoch !== this.epoch) return;
     }
+    // The type of a card decides where it lies. If it came later, the cards would move under the pointer.
+    if (!this.faces.has(facesOf(step.view))) await this.faces.ready(facesOf(step.view));
+    if (epoch !== this.epoch) return;
     const take = () => {
       this.hint = null;
       this.n = step.n;

@@ -43,7 +43,7 @@ export type CardView = { id: number, face: number, exerted: boolean, drying: boo
  */
 strength: number, willpower: number, lore: number, 
 /**
- * The names of the keywords it has now.
+ * The keywords it has now, with their numbers while it is in play.
  */
 keywords: Array<string>, 
 /**
@@ -206,7 +206,11 @@ inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, str
 /**
  * The card lacks an ability that the program did not understand.
  */
-partial: boolean, sections: Array<FaceSection>, };
+partial: boolean, sections: Array<FaceSection>, 
+/**
+ * Its picture, an SVG document.
+ */
+ornament: string, };
 
 /**
  * One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.
