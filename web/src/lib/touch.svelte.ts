@@ -31,6 +31,8 @@ export class Touch {
   looking: Looking | null = $state.raw(null);
   /** Cards marked for an answer of several cards, in the order in which they were marked. */
   picks: CardNo[] = $state([]);
+  /** Cards that a lesson points at. */
+  spots: CardNo[] = $state.raw([]);
   /** Cards named by the element under the pointer or with the focus. */
   pointed: CardNo[] = $state.raw([]);
   /** Whether the list of all turn actions is open. */

@@ -383,7 +383,7 @@ export class TableStage implements Stage {
     const root = this.root();
     if (!root) return null;
     const spot = document.createElement("div");
-    spot.className = `spot ${kind}`;
+    spot.className = `speck ${kind}`;
     spot.setAttribute("aria-hidden", "true");
     spot.style.left = `${x}px`;
     spot.style.top = `${y}px`;
