@@ -126,8 +126,10 @@ export class TableStage implements Stage {
     await tick();
     const origin = origins(step);
     let flights = 0;
-    for (const [id, element] of this.elements()) {
-      const to = element.getBoundingClientRect();
+    // All places are measured before anything moves: measuring in between would lay the table out again each time.
+    const now = [...this.elements()].map(([id, element]) => ({ id, element, at: measure(element) }));
+    for (const { id, element, at } of now) {
+      const to = at.box;
       const from = before.get(id) ?? this.pile(origin.get(id));
       if (!from) {
         element.animate(
@@ -150,13 +152,12 @@ export class TableStage implements Stage {
       ];
       const timing = { duration: paced(300), easing: "cubic-bezier(.2,.8,.3,1)" };
       // A long way leads out of the box that the card is in, which would cut it off.
-      const copy = far > 90 && flights <= MOST_FLIGHTS ? this.copy(element) : null;
+      const copy = far > 90 && flights <= MOST_FLIGHTS ? this.copy(element, at) : null;
       if (copy) this.fly(copy, way, timing, element);
       else element.animate(way, timing);
     }
-    for (const { copy, to } of leaving) {
+    for (const { copy, from, to } of leaving) {
       const target = this.pile(to);
-      const from = copy.getBoundingClientRect();
       if (!target || flights > MOST_FLIGHTS) {
         copy.remove();
         continue;
@@ -177,8 +178,8 @@ export class TableStage implements Stage {
   }
 
   /** Copies of the viewer's cards that this step takes away, and the pile that each goes to. */
-  private leaving(step: Step): { copy: HTMLElement; to: string }[] {
-    const found: { copy: HTMLElement; to: string }[] = [];
+  private leaving(step: Step): { copy: HTMLElement; from: DOMRect; to: string }[] {
+    const found: { copy: HTMLElement; from: DOMRect; to: string }[] = [];
     const seat = this.viewer();
     for (const { what } of step.events) {
       const [card, to] =
@@ -188,23 +189,23 @@ export class TableStage implements Stage {
             ? [what.card, `discard-${seat}`]
             : [null, ""];
       const element = this.card(card);
-      const copy = element && this.copy(element);
-      if (copy) found.push({ copy, to });
+      if (!element) continue;
+      const at = measure(element);
+      const copy = this.copy(element, at);
+      if (copy) found.push({ copy, from: at.box, to });
     }
     return found;
   }
 
   /** A picture of a card above everything else, where nothing cuts it off. */
-  private copy(element: HTMLElement): HTMLElement | null {
+  private copy(element: HTMLElement, at = measure(element)): HTMLElement | null {
     const [root, face] = [this.root(), element.querySelector<HTMLElement>(".face")];
     if (!root || !face) return null;
-    const box = element.getBoundingClientRect();
     const copy = document.createElement("div");
     copy.className = "flying";
     copy.setAttribute("aria-hidden", "true");
-    // A rotated card has a larger box than its picture.
-    const [wide, high] = [element.offsetWidth, element.offsetHeight];
-    const { x, y } = middle(box);
+    const { wide, high } = at;
+    const { x, y } = middle(at.box);
     copy.style.cssText = `left:${x - wide / 2}px;top:${y - high / 2}px;width:${wide}px;height:${high}px`;
     copy.append(face.cloneNode(true));
     root.append(copy);
@@ -420,6 +421,11 @@ export class TableStage implements Stage {
 
 function middle(box: DOMRect): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** Where an element is. A rotated card has a larger box than its picture. */
+function measure(element: HTMLElement): { box: DOMRect; wide: number; high: number } {
+  return { box: element.getBoundingClientRect(), wide: element.offsetWidth, high: element.offsetHeight };
 }
 
 /** The pile from which a hidden card comes. */
