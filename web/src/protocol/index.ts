@@ -43,7 +43,7 @@ export type CardView = { id: number, face: number, exerted: boolean, drying: boo
  */
 strength: number, willpower: number, lore: number, 
 /**
- * The names of the keywords it has now.
+ * The keywords it has now, with their numbers while it is in play.
  */
 keywords: Array<string>, 
 /**
@@ -71,7 +71,7 @@ export type ClientMessage = { "t": "join", protocol: number, token: string,
 /**
  * The language of messages to this seat; English by default.
  */
-language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
+language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "ask_undo" } | { "t": "answer_undo", yes: boolean, } | { "t": "phrase", phrase: TablePhrase, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
 
 /**
  * The next decision, and the player who makes it.
@@ -206,7 +206,11 @@ inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, str
 /**
  * The card lacks an ability that the program did not understand.
  */
-partial: boolean, sections: Array<FaceSection>, };
+partial: boolean, sections: Array<FaceSection>, 
+/**
+ * Its picture, an SVG document.
+ */
+ornament: string, };
 
 /**
  * One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.
@@ -760,7 +764,7 @@ certain: boolean, } | { "t": "hint", n: number,
 /**
  * Best first.
  */
-lines: Array<HintLine>, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
+lines: Array<HintLine>, } | { "t": "undo_asked", seat: number, } | { "t": "undo_declined", seat: number, } | { "t": "phrase", seat: number, phrase: TablePhrase, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
 
 /**
  * A player's lore after a previewed action.
@@ -864,6 +868,11 @@ n: number, lore: Array<number>,
  * The first player's lead in lore, as estimated by the searching player.
  */
 ahead: number, };
+
+/**
+ * Something to say to the others at the table.
+ */
+export type TablePhrase = "hello" | "good_luck" | "well_played" | "thinking" | "oops" | "thanks";
 
 /**
  * Teams: two teams whose members sit alternately (9.1), or everyone alone.
