@@ -681,4 +681,16 @@ export const de: Catalogue = {
     "Wer 20 Legenden hat, gewinnt sofort. Du hast 17. Dein Gegner hat 19 und gewinnt im nächsten Zug. Gewinne das Spiel in diesem Zug.",
   "lesson.9-win.hint":
     "Jeder deiner Charaktere ist Legenden wert. Zähle, was die zwei bringen, die nicht trocknen, und wer davon bereit gemacht werden könnte.",
+  "update.ready": "Eine neue Version ist da.",
+  "update.take": "Laden",
+  "kept.title": "Deine Decks, Partien und Einstellungen",
+  "kept.save": "Als Datei sichern",
+  "kept.load": "Aus einer Datei zurückholen",
+  "kept.wrong": "Das ist keine Datei mit Decks und Partien von Inkwright.",
+  "link.copy": "Link kopieren",
+  "link.share": "Teilen",
+  "link.copied": "Der Link ist kopiert.",
+  "link.broken": "Dieser Link kann nicht geöffnet werden: er wurde unterwegs gekürzt oder verändert.",
+  "link.newer": "Dieser Link stammt von einer neueren Version der Seite. Lade die Seite neu.",
+  "level.loading": "Er wird noch geladen und antwortet, sobald er da ist.",
 };
