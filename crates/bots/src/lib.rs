@@ -68,7 +68,7 @@ pub use weights::{Weights, WeightsError};
 use engine::{Action, CardFacts, CardId, CardView, Decision, DefId, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// A decision as a bot sees it: everything that its seat may know, with cards in the seat's own numbers.
@@ -184,6 +184,13 @@ impl Patience {
         Patience { is_late: Some(Arc::new(move || Instant::now() >= moment)), ..Patience::default() }
     }
 
+    /// Patience for this many steps of a search, whatever their time: the choice is the same on every machine.
+    /// `taken` counts the steps.
+    pub fn for_steps(steps: u64, taken: Arc<AtomicU64>) -> Patience {
+        let is_late = move || taken.fetch_add(1, Ordering::Relaxed) >= steps;
+        Patience { is_late: Some(Arc::new(is_late)), ..Patience::default() }
+    }
+
     pub fn is_over(&self) -> bool {
         self.unwanted.load(Ordering::Relaxed) || self.is_late.as_ref().is_some_and(|is_late| is_late())
     }
@@ -244,6 +251,11 @@ pub const NAMES: [&str; BOTS.len()] = {
     }
     names
 };
+
+/// Whether the bot of this name thinks with the program's net.
+pub fn uses_net(name: &str) -> bool {
+    ["hard", "best"].contains(&name) || name.starts_with("net:")
+}
 
 /// Percentage of random answers of the easy bot.
 const CARELESS: u32 = 30;

@@ -100,6 +100,8 @@ pub trait Thinkers {
 pub struct ThinkingTurn {
     /// How long it may take if nobody else waits. A busy host gives less.
     pub alone: Duration,
+    /// Whether it needs the program's net.
+    pub net: bool,
     /// Set to true when the result is no longer wanted.
     pub unwanted: Arc<AtomicBool>,
     pub think: Box<dyn FnOnce(&Patience) + Send>,
@@ -107,7 +109,10 @@ pub struct ThinkingTurn {
 
 impl fmt::Debug for ThinkingTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ThinkingTurn").field("alone", &self.alone).finish_non_exhaustive()
+        f.debug_struct("ThinkingTurn")
+            .field("alone", &self.alone)
+            .field("net", &self.net)
+            .finish_non_exhaustive()
     }
 }
 

@@ -442,7 +442,7 @@ error: string, rule: string | null, };
 /**
  * Who can reach the server.
  */
-export type Reach = "this_machine" | "network" | "public";
+export type Reach = "this_machine" | "network" | "public" | "this_page";
 
 /**
  * `GET /api/replays/{id}/{n}/advice`: the searching player's advice for that position.

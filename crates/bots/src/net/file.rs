@@ -11,14 +11,18 @@ use super::rows::{FIXED, NAMED_SLOTS, SLOTS};
 use engine::CardDb;
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use thiserror::Error;
 
 /// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"INKNET03";
 
 /// The built-in net.
+#[cfg(feature = "built-in-net")]
 const DATA: &[u8] = include_bytes!("../../data/value.net");
+
+/// The net of the program, once it is read.
+static PROGRAM: OnceLock<Arc<Net>> = OnceLock::new();
 
 /// Maximum size of a file in bytes.
 pub const LARGEST: usize = 8 << 20;
@@ -162,12 +166,27 @@ impl NetReader<'_> {
 }
 
 impl Net {
-    /// The built-in net.
+    /// The net of the program: the built-in one, or the installed one in a program without it.
+    ///
+    /// # Panics
+    /// If there is none: see [`Net::is_there`].
     pub fn built_in() -> Arc<Net> {
-        static BUILT_IN: LazyLock<Arc<Net>> = LazyLock::new(|| {
-            Arc::new(Net::parse(DATA).expect("the net of the program is checked by a test"))
-        });
-        BUILT_IN.clone()
+        #[cfg(feature = "built-in-net")]
+        let net = PROGRAM
+            .get_or_init(|| Arc::new(Net::parse(DATA).expect("the net of the program is checked by a test")));
+        #[cfg(not(feature = "built-in-net"))]
+        let net = PROGRAM.get().expect("a program without a net installs one before its bots need it");
+        net.clone()
+    }
+
+    /// Makes this the net of a program that has none yet.
+    pub fn install(self) {
+        let _ = PROGRAM.set(Arc::new(self));
+    }
+
+    /// Whether the program has a net.
+    pub fn is_there() -> bool {
+        cfg!(feature = "built-in-net") || PROGRAM.get().is_some()
     }
 
     /// Parses a net written by `training/net.py`.
@@ -264,7 +283,7 @@ fn fingerprint(db: &CardDb) -> u64 {
     hasher.finish()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "built-in-net"))]
 mod tests {
     use super::{DATA, LARGEST, Net, NetError};
 

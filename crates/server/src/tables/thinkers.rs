@@ -64,7 +64,7 @@ fn share(alone: Duration, waiting: usize, cores: usize) -> Duration {
 
 impl Thinkers for ThinkerPool {
     fn queue(&self, turn: ThinkingTurn) -> Result<(), ThinkersBusy> {
-        let ThinkingTurn { alone, unwanted, think } = turn;
+        let ThinkingTurn { alone, unwanted, think, .. } = turn;
         let (waiting, cores) = (self.waiting.clone(), self.cores);
         self.run(move || {
             // The others that wait now decide how long it may take.

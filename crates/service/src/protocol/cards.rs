@@ -16,6 +16,8 @@ pub enum ServerReach {
     Network,
     /// Everybody, by its public address.
     Public,
+    /// Nobody else: the page has no server.
+    ThisPage,
 }
 
 /// `GET /api/hello`.

@@ -425,7 +425,7 @@ impl GameTable {
             table.hinted(&to, seat, hint);
         };
         let alone = Duration::from_secs(seconds);
-        let turn = ThinkingTurn { alone, unwanted: Arc::default(), think: Box::new(think) };
+        let turn = ThinkingTurn { alone, net: true, unwanted: Arc::default(), think: Box::new(think) };
         host.thinkers()
             .queue(turn)
             .map_err(|busy| TableError::Refused(ErrorCode::TooMuch, busy.message()))?;
@@ -472,7 +472,11 @@ impl GameTable {
         inner.thinking = Some(unwanted.clone());
         let (table, to) = (self.clone(), host.clone());
         let think = move |patience: &Patience| table.think(&to, patience);
-        let turn = ThinkingTurn { alone: BOT_TIME, unwanted, think: Box::new(think) };
+        let net = match &game.stored.sitters[seat.index()] {
+            Sitter::Person => false,
+            Sitter::Bot(bot) => bots::uses_net(bot.name()),
+        };
+        let turn = ThinkingTurn { alone: BOT_TIME, net, unwanted, think: Box::new(think) };
         if host.thinkers().queue(turn).is_err() {
             inner.thinking = None;
             let (table, to) = (self.clone(), host.clone());
