@@ -7,6 +7,7 @@
 # make exercise       every ability of every card in games
 # make mutants        does a broken rule break a scenario?
 # make screenshots    the pictures of the docs
+# make site           the page without a server, for any static host
 # make tools          installs what `make deps` needs
 # CONTRIBUTING.md says which of these to run for which change.
 
@@ -24,7 +25,7 @@ TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 export INKWRIGHT_SKIPPED := $(abspath $(TARGET))/skipped.txt
 export INKWRIGHT_UNTRANSLATED := $(abspath $(TARGET))/untranslated.txt
 
-.PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps features msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+.PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps features msrv wasm package site site-test tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # Builds the page first, because it is embedded in the program.
 play: web
@@ -101,7 +102,7 @@ skips:
 	fi
 
 # Checks that need other builds and rarely change their result.
-more: docs deps features wasm msrv package
+more: docs deps features wasm site-test msrv package
 
 fmt:
 	$(CARGO) fmt --all --check
@@ -146,6 +147,20 @@ wasm:
 	then $(CARGO) check --quiet --target wasm32-unknown-unknown -p inkwright -p inkwright-service; \
 	else scripts/skip "the target wasm32-unknown-unknown is not installed and can't be added"; \
 	fi
+
+# The page without a server, in web/site: a folder for any static host, under any path. Prints the sizes.
+site:
+	scripts/wasm-build
+	if [ ! -e web/wasm/inkwright.wasm ]; then :; \
+	elif $(MAKE) --no-print-directory web/node_modules/.package-lock.json; then cd web && npm run site; \
+	else scripts/skip "the page without a server is not built"; \
+	fi
+
+# Games in WebAssembly against the same games natively, then the page's stories without a server, in Chromium.
+SAME_GAMES ?= 200
+site-test: site
+	scripts/wasm-compare $(SAME_GAMES)
+	if [ -e web/site/index.html ]; then HOST=site scripts/web-test site game pages; fi
 
 # The oldest compiler that Cargo.toml allows. It has a separate target folder, so that nothing else is rebuilt.
 MSRV := $(shell sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  globalIgnores(["dist/", "playwright-report/", "src/protocol/", "test-results/"]),
+  globalIgnores(["dist/", "site/", "static/", "playwright-report/", "src/protocol/", "test-results/"]),
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,

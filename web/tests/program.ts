@@ -7,17 +7,29 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import type { NewGame } from "../src/protocol";
+import { StaticHost } from "./static";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const binary = process.env.INKWRIGHT ?? resolve(here, "../../target/debug/inkwright");
 
+/** Whether the stories are about the page without a server. */
+export const SITE = process.env.HOST === "site";
+
+/** What a test talks to: the program with its server, or the page without one, on a static host. */
 export class Program {
   address = "";
+  private site: StaticHost | null = null;
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), "inkwright-web-"));
 
   /** Starts the program; after a restart on the same port as before. */
   async start(): Promise<void> {
+    if (SITE) {
+      this.site = new StaticHost();
+      await this.site.start();
+      this.address = this.site.address;
+      return;
+    }
     const port = this.address ? new URL(this.address).port : "0";
     const child = spawn(
       binary,
@@ -59,6 +71,7 @@ export class Program {
   }
 
   async end(): Promise<void> {
+    await this.site?.end();
     await this.kill();
     rmSync(this.data, { recursive: true, force: true });
   }

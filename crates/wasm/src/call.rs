@@ -1,6 +1,5 @@
 //! What a caller asks of an instance, and what it gets: JSON in both directions.
 
-use crate::store::StoreRecord;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use service::protocol::{ClientMessage, ServerMessage};
@@ -32,8 +31,8 @@ pub enum CallKind {
     Close { connection: u64 },
     /// Lets the bot of this turn think, for this many steps of its search at most.
     Think { turn: u64, steps: u64 },
-    /// Puts back what was stored before: keys and values.
-    Restore { records: Vec<(String, Option<StoreRecord>)> },
+    /// Puts back what was stored before: keys and records.
+    Restore { records: Vec<(String, Option<String>)> },
 }
 
 /// A request: its method, its path with the query, and what a browser would send besides.
@@ -61,9 +60,9 @@ pub struct CallResult {
     /// Messages to connections, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub messages: Vec<ConnectionMessage>,
-    /// Records to store, in order; `null` deletes one.
+    /// Records to store, in order; `null` deletes one. They are texts, because JavaScript can't keep all of their numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub stored: Vec<(String, Option<StoreRecord>)>,
+    pub stored: Vec<(String, Option<String>)>,
     /// Bots that want to think. The caller lets them, by `think`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<TurnToThink>,

@@ -7,7 +7,6 @@ mod store;
 mod worker;
 
 pub use call::{Call, CallKind, CallResult, ConnectionMessage, HttpAnswer, HttpRequest, TurnToThink};
-pub use store::StoreRecord;
 pub use worker::Worker;
 
 use bots::net::Net;

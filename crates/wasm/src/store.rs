@@ -21,7 +21,7 @@ const MOST_REPLAYS: usize = 10;
 /// A stored record. Its key is made by the constructors below.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-pub enum StoreRecord {
+pub(crate) enum StoreRecord {
     /// A game with its answers, and the number of the change that wrote it.
     Game {
         game: Box<StoredGame>,
@@ -114,23 +114,28 @@ impl WorkerStore {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts back records. They are no changes.
-    pub fn restore(&self, records: Vec<(String, Option<StoreRecord>)>) {
+    /// Puts back records. They are no changes. A record of another version, which can't be read, is left out.
+    pub fn restore(&self, records: Vec<(String, Option<String>)>) {
         let mut state = self.state();
-        for (key, record) in records {
-            match record {
-                Some(record) => {
+        for (key, text) in records {
+            match text.map(|text| serde_json::from_str::<StoreRecord>(&text)) {
+                Some(Ok(record)) => {
                     state.changes = state.changes.max(record.changed());
                     state.records.insert(key, record);
                 }
+                Some(Err(_)) => {}
                 None => drop(state.records.remove(&key)),
             }
         }
     }
 
-    /// The changes since the last call.
-    pub fn take_news(&self) -> Vec<(String, Option<StoreRecord>)> {
+    /// The changes since the last call: keys, and records as text.
+    pub fn take_news(&self) -> Vec<(String, Option<String>)> {
+        let text = |record| serde_json::to_string(&record).expect("a record can be written");
         std::mem::take(&mut self.state().news)
+            .into_iter()
+            .map(|(key, record)| (key, record.map(text)))
+            .collect()
     }
 
     pub fn add_game(&self, id: &str, game: &StoredGame, answers: Vec<Action>) {

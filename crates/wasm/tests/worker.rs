@@ -181,6 +181,20 @@ fn everything_that_a_page_asks_is_answered_in_every_language() {
 }
 
 #[test]
+fn javascript_can_pass_on_what_is_stored() {
+    let mut page = Page::new();
+    page.begin("easy");
+    let (key, record) = &page.records[0];
+    assert!(key.starts_with("game/"));
+    assert!(record.is_string(), "numbers above 2^53 would change: {record}");
+    let unreadable = json!([["game/1", "{}"], ["game/2", "no JSON"], [key, record]]);
+    let mut again = Page::new();
+    again.call(json!({ "t": "restore", "records": unreadable }));
+    let token = format!("{}.0", &key["game/".len()..]);
+    assert_eq!(again.join(&token)[0]["t"], "welcome");
+}
+
+#[test]
 fn what_makes_no_sense_is_refused() {
     let mut page = Page::new();
     for (method, path, body, status) in [

@@ -1,5 +1,6 @@
 // The program's REST API. Every error is a sentence that can be shown.
 
+import { host } from "$host";
 import type {
   CardSearch,
   DeckCheck,
@@ -42,7 +43,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     const headers = { "accept-language": language.code, ...(init.headers as Record<string, string> | undefined) };
-    response = await fetch(path, { ...init, headers });
+    response = await host.request(path, { ...init, headers });
   } catch {
     throw new ApiError(t("noAnswer"));
   }

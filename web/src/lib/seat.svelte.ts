@@ -1,5 +1,7 @@
 // One seat at a table: its connection and the state that the server sent last. The server is the authority.
 
+import { host } from "$host";
+import type { SeatConnection } from "./host/host";
 import { sound } from "./sound";
 import { PROTOCOL } from "../protocol";
 import type {
@@ -65,7 +67,7 @@ export class Seat {
   private facesFrom: string | null = $state(null);
   stage: Stage | null = null;
 
-  private socket: WebSocket | null = null;
+  private connection: SeatConnection | null = null;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private alive: ReturnType<typeof setInterval> | undefined;
@@ -106,12 +108,12 @@ export class Seat {
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.alive);
-    this.socket?.close();
+    this.connection?.close();
   }
 
   reconnect(): void {
     clearTimeout(this.retry);
-    this.socket?.close();
+    this.connection?.close();
     this.connect();
   }
 
@@ -188,23 +190,23 @@ export class Seat {
   }
 
   private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    this.connection?.send(message);
   }
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.spoken = language.code;
-      this.send({ t: "join", protocol: PROTOCOL, token: this.token, language: this.spoken });
-    };
-    socket.onmessage = (event) => {
-      if (typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lost();
-    };
+    const connection: SeatConnection = host.connect({
+      opened: () => {
+        this.spoken = language.code;
+        connection.send({ t: "join", protocol: PROTOCOL, token: this.token, language: this.spoken });
+      },
+      heard: (message) => {
+        if (connection === this.connection) this.hear(message);
+      },
+      closed: () => {
+        if (connection === this.connection) this.lost();
+      },
+    });
+    this.connection = connection;
     clearInterval(this.alive);
     this.alive = setInterval(() => this.send({ t: "ping" }), 25_000);
   }

@@ -641,4 +641,10 @@ export const de: Catalogue = {
     "Wer 20 Legenden hat, gewinnt sofort. Du hast 17. Dein Gegner hat 19 und gewinnt im nächsten Zug. Gewinne das Spiel in diesem Zug.",
   "lesson.9-win.hint":
     "Jeder deiner Charaktere ist Legenden wert. Zähle, was die zwei bringen, die nicht trocknen, und wer davon bereit gemacht werden könnte.",
+  "update.ready": "Eine neue Version ist da.",
+  "update.take": "Laden",
+  "kept.title": "Deine Decks, Partien und Einstellungen",
+  "kept.save": "Als Datei sichern",
+  "kept.load": "Aus einer Datei zurückholen",
+  "kept.wrong": "Das ist keine Datei mit Decks und Partien von Inkwright.",
 };

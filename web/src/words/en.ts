@@ -641,4 +641,10 @@ export const en = {
     "The first player with 20 lore wins at once. You have 17. Your opponent has 19 and will win next turn. Win the game this turn.",
   "lesson.9-win.hint":
     "Each of your characters is worth lore. Count the lore of the two that are not drying, and see which of them could be readied.",
+  "update.ready": "A new version is ready.",
+  "update.take": "Load it",
+  "kept.title": "Your decks, games and settings",
+  "kept.save": "Save as a file",
+  "kept.load": "Put back from a file",
+  "kept.wrong": "This is not a file with Inkwright's decks and games.",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -642,4 +642,10 @@ export const fr: Catalogue = {
     "Qui a 20 éclats de Lore gagne aussitôt. Vous en avez 17. Votre adversaire en a 19 et gagnera au prochain tour. Gagnez la partie ce tour-ci.",
   "lesson.9-win.hint":
     "Chacun de vos personnages vaut du Lore. Comptez ce que rapportent les deux qui ne sèchent pas, et lequel pourrait se redresser.",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.take": "La charger",
+  "kept.title": "Vos decks, parties et réglages",
+  "kept.save": "Enregistrer dans un fichier",
+  "kept.load": "Reprendre depuis un fichier",
+  "kept.wrong": "Ce fichier ne contient pas de decks ni de parties d'Inkwright.",
 };

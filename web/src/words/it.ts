@@ -637,4 +637,10 @@ export const it: Catalogue = {
     "Chi ha 20 leggenda vince subito. Tu ne hai 17. Il tuo avversario ne ha 19 e vincerà nel prossimo turno. Vinci la partita in questo turno.",
   "lesson.9-win.hint":
     "Ognuno dei tuoi personaggi vale leggenda. Conta quanto portano i due che non si asciugano, e chi di loro si potrebbe preparare.",
+  "update.ready": "È pronta una nuova versione.",
+  "update.take": "Caricala",
+  "kept.title": "I tuoi mazzi, le partite e le impostazioni",
+  "kept.save": "Salva in un file",
+  "kept.load": "Riprendi da un file",
+  "kept.wrong": "Questo file non contiene mazzi e partite di Inkwright.",
 };

@@ -622,4 +622,10 @@ export const zh: Catalogue = {
   "lesson.9-win.title": "获胜",
   "lesson.9-win.tells": "拥有 20 点奇谈即获胜。你有 17 点。对手有 19 点，下个回合就会获胜。在本回合赢得游戏。",
   "lesson.9-win.hint": "你的每个角色都能带来奇谈。数一数两个已晾干的角色能带来多少，以及谁可以再次就绪。",
+  "update.ready": "新版本已就绪。",
+  "update.take": "加载",
+  "kept.title": "您的牌组、对局和设置",
+  "kept.save": "保存为文件",
+  "kept.load": "从文件恢复",
+  "kept.wrong": "此文件不是 Inkwright 的牌组和对局。",
 };

@@ -1,0 +1,37 @@
+// What a page talks to. There are two hosts: a server, over HTTP and WebSockets, and a worker with the program in
+// WebAssembly. Which one a page has is decided when it is built: `$host` is one of the two.
+
+import type { ClientMessage, ServerMessage } from "../../protocol";
+
+export interface Host {
+  /** Answers a request, as `fetch` does. Rejects if nobody answers. */
+  request(path: string, init: RequestInit): Promise<Response>;
+  /** Opens a connection to a seat. The first message must be `join`. */
+  connect(ear: SeatEar): SeatConnection;
+  /** Everything that this browser keeps; null if a server keeps it. */
+  readonly keeper: Keeper | null;
+  /** Whether the bots that need the net have to wait for it. */
+  readonly isLoading: boolean;
+  /** Calls back when the net is there. */
+  whenLoaded(then: () => void): void;
+}
+
+export interface SeatConnection {
+  /** Has no effect unless the connection is open. */
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+/** What a connection tells. */
+export interface SeatEar {
+  opened(): void;
+  heard(message: ServerMessage): void;
+  closed(): void;
+}
+
+/** Decks, games and settings as one file. */
+export interface Keeper {
+  save(): Blob;
+  /** Puts back what a file holds, beside what is there. Rejects a file of another kind. */
+  load(file: Blob): Promise<void>;
+}

@@ -1,0 +1,30 @@
+// The worker's side: an instance that does what the page says, one call after the other.
+
+import type { FromWorker, ToWorker } from "./calls";
+import { Instance } from "./instance";
+
+let instance: Instance | null = null;
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    if (data.t === "start") {
+      instance = new Instance(data.module);
+      instance.call({ t: "restore", records: data.records });
+    } else if (data.t === "net") {
+      instance?.takeNet(data.bytes);
+    } else if (instance) {
+      const began = performance.now();
+      const result = instance.call(data.call);
+      result.took = performance.now() - began;
+      tell({ t: "result", id: data.id, result });
+    }
+  } catch (error) {
+    // After a trap the instance is in no state to go on. The page starts another one.
+    instance = null;
+    tell({ t: "broken", why: String(error) });
+  }
+};

@@ -1,0 +1,116 @@
+// The page without a server: offline, after reloads and updates, and with everything that it keeps in one file.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { kind, panel, playNow, SITE as ON_SITE, step, still, test } from "./program";
+import { SITE, StaticHost } from "./static";
+
+test.skip(!ON_SITE, "only the page without a server");
+
+const site = new StaticHost();
+test.beforeAll(() => site.start());
+test.afterAll(() => site.end());
+
+/** The service worker keeps the page. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+}
+
+test("after the first visit the page needs no network, and games go on", async ({ page, context }) => {
+  await still(page);
+  await playNow(page, site.address);
+  for (let i = 0; i < 4; i++) await step(page);
+  const board = () => page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  const before = await board();
+  await kept(page);
+  await context.setOffline(true);
+  await site.end();
+  await page.reload();
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  expect(await board()).toEqual(before);
+  await step(page);
+  await playNow(page, site.address);
+  await kind(page, "mulligan");
+  await page.goto(`${site.address}/#/rules/8.6.1/2.0.1`);
+  await expect(page.getByRole("main")).toContainText("8.6.1");
+});
+
+test("nothing is asked of any other host, and nothing outside the folder", async ({ page }) => {
+  await site.end();
+  await site.start();
+  site.asked.length = 0;
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.address)) elsewhere.push(request.url());
+  });
+  await playNow(page, site.address);
+  await kept(page);
+  await page.goto(`${site.address}/#/decks`);
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(site.asked.filter((path) => !path.startsWith("/some/where/"))).toEqual([]);
+  expect(site.asked.filter((path) => path.includes("/api/"))).toEqual([]);
+});
+
+test("decks, games and settings move to another browser as one file", async ({ page, browser }) => {
+  await still(page);
+  await page.goto(`${site.address}/#/decks`);
+  await page.getByRole("button", { name: "Build a deck" }).click();
+  await page.locator("[data-deck-text]").fill("4 Stitch - New Dog\n");
+  await page.locator("[data-deck-name]").fill("Moved");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Moved" })).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("[data-kept-save]").click()]);
+  const path = await file.path();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${site.address}/`);
+  await other.getByRole("button", { name: "Settings" }).click();
+  await other
+    .locator("[data-kept-load]")
+    .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await expect(other.getByRole("alert")).toBeVisible();
+  await other
+    .locator("[data-kept-load]")
+    .setInputFiles({ name: "inkwright.json", mimeType: "application/json", buffer: readFileSync(path) });
+  await other.waitForLoadState("load");
+  await expect(other.locator("html")).toHaveAttribute("data-motion", "none");
+  await other.goto(`${site.address}/#/decks`);
+  await expect(other.getByText("Moved").first()).toBeVisible();
+  await other.context().close();
+});
+
+test("a new version is offered, not forced, and takes over when it is wanted", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "inkwright-site-"));
+  cpSync(SITE, folder, { recursive: true });
+  const host = new StaticHost(folder);
+  await host.start();
+  try {
+    await page.goto(`${host.address}/`);
+    await kept(page);
+    const sw = join(folder, "sw.js");
+    rmSync(`${sw}.br`);
+    writeFileSync(sw, readFileSync(sw, "utf8").replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+    await page.evaluate(() =>
+      navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => {}),
+    );
+    await page.reload();
+    const offer = page.locator("[data-update]");
+    await expect(offer).toBeVisible();
+    const names = () => page.evaluate(() => caches.keys());
+    expect((await names()).length).toBe(2);
+    await page.locator("[data-play-now]").click();
+    await expect(panel(page)).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto(`${host.address}/#/`);
+    await Promise.all([page.waitForEvent("load"), offer.getByRole("button").click()]);
+    await expect(page.locator("[data-play-now]")).toBeVisible();
+    await expect.poll(names).toEqual(["inkwright-newer"]);
+  } finally {
+    await host.end();
+    rmSync(folder, { recursive: true });
+  }
+});
