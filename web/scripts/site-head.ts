@@ -1,5 +1,5 @@
-// What the page without a server has in its head: the manifest, an icon for phones, and a policy that allows no request
-// to anywhere else.
+// The head of the page without a server: the manifest, an icon for phones, and a policy that allows requests to the
+// page's own address only.
 
 import type { HtmlTagDescriptor, Plugin } from "vite";
 

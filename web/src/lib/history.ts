@@ -79,7 +79,11 @@ export async function keepGame(seat: Seat): Promise<PlayedGame | null> {
 }
 
 export function replayOf(game: PlayedGame): Blob {
-  return new Blob([Uint8Array.from(atob(game.file), (letter) => letter.charCodeAt(0))]);
+  return new Blob([replayBytes(game)]);
+}
+
+export function replayBytes(game: PlayedGame): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(game.file), (letter) => letter.charCodeAt(0));
 }
 
 function base64(bytes: Uint8Array): string {

@@ -11,7 +11,8 @@ export type Route =
   | { at: "learn" }
   | { at: "rules"; number: string; edition: string }
   | { at: "play"; game: string }
-  | { at: "seat"; game: string; invite: string };
+  | { at: "seat"; game: string; invite: string }
+  | { at: "open"; link: string };
 
 export function parse(hash: string): Route {
   const [at, first, second] = hash.replace(/^#\/?/, "").split("/").map(decoded);
@@ -29,6 +30,8 @@ export function parse(hash: string): Route {
     case "play":
       if (first) return { at, game: first };
       break;
+    case "open":
+      return { at, link: first ?? "" };
     case "seat":
       if (first && second) return { at, game: first, invite: second };
       break;
@@ -55,6 +58,8 @@ export function link(route: Route): string {
       return `#/play/${encodeURIComponent(route.game)}`;
     case "seat":
       return `#/seat/${encodeURIComponent(route.game)}/${encodeURIComponent(route.invite)}`;
+    case "open":
+      return `#/open/${route.link}`;
     case "new":
     case "decks":
     case "scenario":

@@ -9,7 +9,16 @@ beforeAll(() => {
 describe("addresses", () => {
   it("convert to routes and back, with the invitation to a seat after the #", async () => {
     const { link, parse } = await import("./router.svelte");
-    for (const hash of ["#/", "#/new", "#/decks", "#/replay", "#/scenario", "#/play/g1", "#/seat/g1/a%2Fb"]) {
+    for (const hash of [
+      "#/",
+      "#/new",
+      "#/decks",
+      "#/replay",
+      "#/scenario",
+      "#/play/g1",
+      "#/seat/g1/a%2Fb",
+      "#/open/1sA-_",
+    ]) {
       expect(link(parse(hash))).toBe(hash);
     }
     expect(parse("#/seat/g1/a%2Fb")).toEqual({ at: "seat", game: "g1", invite: "a/b" });

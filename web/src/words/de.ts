@@ -647,4 +647,9 @@ export const de: Catalogue = {
   "kept.save": "Als Datei sichern",
   "kept.load": "Aus einer Datei zurückholen",
   "kept.wrong": "Das ist keine Datei mit Decks und Partien von Inkwright.",
+  "link.copy": "Link kopieren",
+  "link.share": "Teilen",
+  "link.copied": "Der Link ist kopiert.",
+  "link.broken": "Dieser Link kann nicht geöffnet werden: er wurde unterwegs gekürzt oder verändert.",
+  "link.newer": "Dieser Link stammt von einer neueren Version der Seite. Lade die Seite neu.",
 };

@@ -647,4 +647,9 @@ export const en = {
   "kept.save": "Save as a file",
   "kept.load": "Put back from a file",
   "kept.wrong": "This is not a file with Inkwright's decks and games.",
+  "link.copy": "Copy link",
+  "link.share": "Share",
+  "link.copied": "The link is copied.",
+  "link.broken": "This link can't be opened: it was cut off or changed on its way.",
+  "link.newer": "This link was made by a newer version of the page. Load the page again.",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

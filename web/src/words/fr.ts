@@ -648,4 +648,9 @@ export const fr: Catalogue = {
   "kept.save": "Enregistrer dans un fichier",
   "kept.load": "Reprendre depuis un fichier",
   "kept.wrong": "Ce fichier ne contient pas de decks ni de parties d'Inkwright.",
+  "link.copy": "Copier le lien",
+  "link.share": "Partager",
+  "link.copied": "Le lien est copié.",
+  "link.broken": "Ce lien ne peut pas être ouvert : il a été coupé ou modifié en chemin.",
+  "link.newer": "Ce lien vient d'une version plus récente de la page. Rechargez la page.",
 };

@@ -643,4 +643,9 @@ export const it: Catalogue = {
   "kept.save": "Salva in un file",
   "kept.load": "Riprendi da un file",
   "kept.wrong": "Questo file non contiene mazzi e partite di Inkwright.",
+  "link.copy": "Copia il link",
+  "link.share": "Condividi",
+  "link.copied": "Il link è copiato.",
+  "link.broken": "Questo link non può essere aperto: è stato tagliato o modificato lungo la strada.",
+  "link.newer": "Questo link viene da una versione più recente della pagina. Ricarica la pagina.",
 };

@@ -628,4 +628,9 @@ export const zh: Catalogue = {
   "kept.save": "保存为文件",
   "kept.load": "从文件恢复",
   "kept.wrong": "此文件不是 Inkwright 的牌组和对局。",
+  "link.copy": "复制链接",
+  "link.share": "分享",
+  "link.copied": "链接已复制。",
+  "link.broken": "此链接无法打开：它在传送途中被截断或更改了。",
+  "link.newer": "此链接由较新版本的页面生成。请重新加载页面。",
 };

@@ -1,4 +1,4 @@
-// What a page talks to. There are two hosts: a server, over HTTP and WebSockets, and a worker with the program in
+// The page's host: it answers requests and connects seats. There are two: a server, over HTTP and WebSockets, and a worker with the program in
 // WebAssembly. Which one a page has is decided when it is built: `$host` is one of the two.
 
 import type { ClientMessage, ServerMessage } from "../../protocol";
@@ -32,6 +32,6 @@ export interface SeatEar {
 /** Decks, games and settings as one file. */
 export interface Keeper {
   save(): Blob;
-  /** Puts back what a file holds, beside what is there. Rejects a file of another kind. */
+  /** Adds the content of a file. Rejects a file of another kind. */
   load(file: Blob): Promise<void>;
 }

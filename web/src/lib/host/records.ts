@@ -46,7 +46,7 @@ export class Records {
         else store?.delete(key);
       }
     } catch {
-      // The disk is full: what was stored before stays, and the game goes on.
+      // The disk is full. Earlier records stay, and the game continues.
     }
   }
 

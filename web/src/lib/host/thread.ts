@@ -23,7 +23,7 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
       tell({ t: "result", id: data.id, result });
     }
   } catch (error) {
-    // After a trap the instance is in no state to go on. The page starts another one.
+    // An instance can't be used after a trap. The page starts another one.
     instance = null;
     tell({ t: "broken", why: String(error) });
   }

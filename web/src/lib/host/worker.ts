@@ -202,7 +202,7 @@ class WorkerHost implements Host {
     for (const then of this.then.splice(0)) then();
   }
 
-  /** The tables' worker was lost: the pages connect again, and the games go on from what is stored. */
+  /** The tables' worker was lost: the seats connect again, and the games continue from their last answer. */
   private loseTables(): void {
     this.thoughts = [];
     for (const connection of [...this.ears.keys()]) this.end(connection);
@@ -217,7 +217,7 @@ class WorkerHost implements Host {
     );
   }
 
-  /** Stores and passes on what a call has led to. */
+  /** Stores the records of a result, passes its messages on, and lets its bots think. */
   private take(result: CallResult, ofTables: boolean): void {
     const { stored, messages, turns } = result;
     if (stored) {
