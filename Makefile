@@ -160,7 +160,7 @@ site:
 SAME_GAMES ?= 200
 site-test: site
 	scripts/wasm-compare $(SAME_GAMES)
-	if [ -e web/site/index.html ]; then HOST=site scripts/web-test site game pages; fi
+	if [ -e web/site/index.html ]; then HOST=site scripts/web-test site links game pages decks replays; fi
 
 # The oldest compiler that Cargo.toml allows. It has a separate target folder, so that nothing else is rebuilt.
 MSRV := $(shell sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

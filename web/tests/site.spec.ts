@@ -55,6 +55,29 @@ test("nothing is asked of any other host, and nothing outside the folder", async
   expect(site.asked.filter((path) => path.includes("/api/"))).toEqual([]);
 });
 
+test("a game against a bot with a net begins before the net is there, and continues with it", async ({
+  page,
+  context,
+}) => {
+  await still(page);
+  let deliver = () => {};
+  const wanted = new Promise<void>((resolve) => (deliver = resolve));
+  await context.route("**/*.net", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(`${site.address}/`);
+  await page.locator('[data-level="hard"]').check({ force: true });
+  await expect(page.locator("[data-loading]")).toBeVisible();
+  await page.locator("[data-play-now]").click();
+  await kind(page, "mulligan");
+  await page.locator("[data-send]").click();
+  // The bot decides on its own hand first or next; either way nothing more is asked of the person before.
+  await expect(page.locator('#decision[data-kind="none"]')).toBeVisible();
+  deliver();
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+});
+
 test("decks, games and settings move to another browser as one file", async ({ page, browser }) => {
   await still(page);
   await page.goto(`${site.address}/#/decks`);

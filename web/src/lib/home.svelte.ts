@@ -1,5 +1,6 @@
 // The program's bots, decks, formats and editions, fetched once.
 
+import { host } from "$host";
 import type { DeckSummary, Hello } from "../protocol";
 import { api, said } from "./api";
 import { LEVELS } from "./levels";
@@ -8,6 +9,17 @@ class Home {
   hello: Hello | null = $state.raw(null);
   decks: DeckSummary[] = $state.raw([]);
   problem: string | null = $state(null);
+  /** The net of the strongest bots is still being fetched. */
+  private loading = $state(host.isLoading);
+
+  constructor() {
+    host.whenLoaded(() => (this.loading = false));
+  }
+
+  /** Whether a game against this bot has to wait for its net. */
+  isLoading(bot: string): boolean {
+    return this.loading && (bot === "hard" || bot === "best");
+  }
 
   async load(): Promise<void> {
     try {

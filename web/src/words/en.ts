@@ -652,4 +652,5 @@ export const en = {
   "link.copied": "The link is copied.",
   "link.broken": "This link can't be opened: it was cut off or changed on its way.",
   "link.newer": "This link was made by a newer version of the page. Load the page again.",
+  "level.loading": "It is still loading; it answers when it is there.",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

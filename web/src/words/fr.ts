@@ -653,4 +653,5 @@ export const fr: Catalogue = {
   "link.copied": "Le lien est copié.",
   "link.broken": "Ce lien ne peut pas être ouvert : il a été coupé ou modifié en chemin.",
   "link.newer": "Ce lien vient d'une version plus récente de la page. Rechargez la page.",
+  "level.loading": "Il est encore en cours de chargement et répondra dès qu'il sera là.",
 };

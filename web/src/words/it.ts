@@ -648,4 +648,5 @@ export const it: Catalogue = {
   "link.copied": "Il link è copiato.",
   "link.broken": "Questo link non può essere aperto: è stato tagliato o modificato lungo la strada.",
   "link.newer": "Questo link viene da una versione più recente della pagina. Ricarica la pagina.",
+  "level.loading": "Si sta ancora caricando e risponderà appena sarà pronto.",
 };

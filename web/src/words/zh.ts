@@ -633,4 +633,5 @@ export const zh: Catalogue = {
   "link.copied": "链接已复制。",
   "link.broken": "此链接无法打开：它在传送途中被截断或更改了。",
   "link.newer": "此链接由较新版本的页面生成。请重新加载页面。",
+  "level.loading": "仍在加载；加载完成后才会应答。",
 };
