@@ -16,6 +16,9 @@ use std::time::Duration;
 /// Maximum number of answers in one game.
 pub(crate) const MOST_ANSWERS: usize = 20_000;
 
+/// Maximum number of events in one game, as on a server.
+const MOST_EVENTS: usize = 100_000;
+
 pub(crate) struct WorkerHost {
     library: RwLock<Arc<PlayableLibrary>>,
     pub store: WorkerStore,
@@ -103,6 +106,10 @@ impl Host for WorkerHost {
 
     fn most_answers(&self) -> usize {
         MOST_ANSWERS
+    }
+
+    fn most_events(&self) -> usize {
+        MOST_EVENTS
     }
 }
 
