@@ -53,6 +53,8 @@ export class TableStage implements Stage {
         return;
       }
       case "revealed":
+        // The player knows their own card.
+        if (this.card(what.card)?.closest("[data-hand]")) return;
         this.shown.card(what.face, t("stage.revealed"));
         await wait(900);
         this.shown.clear();
