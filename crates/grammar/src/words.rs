@@ -256,4 +256,5 @@ pub(crate) const DEEDS: Table<Deed> = &[
     ("returned this way", Deed::Returned),
     ("exerted this way", Deed::Exerted),
     ("removed this way", Deed::Removed),
+    ("you played", Deed::YouPlayed),
 ];

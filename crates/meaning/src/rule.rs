@@ -101,6 +101,8 @@ pub enum Change {
     Willpower(Number),
     Lore(Number),
     Gains(Keyword),
+    /// A keyword that has a number, without the number.
+    GainsBare(KeywordKind),
     /// A keyword with a plus, whose number is counted.
     GainsPer(KeywordKind, Number),
     Loses(KeywordKind),
@@ -135,6 +137,8 @@ pub enum Prohibition {
     BeChosen,
     Move,
     TakeChallengeDamage,
+    /// Damage of any kind: dealt, put or moved.
+    TakeDamage,
     /// Must quest: the turn can't end while it could quest.
     NotQuest,
     /// Can quest while drying.

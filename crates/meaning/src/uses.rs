@@ -272,7 +272,10 @@ impl Uses {
                 | Test::CostUpTo(_, cards)
                 | Test::At(cards)
                 | Test::WasUnder(cards) => self.cards(*cards),
-                Test::ChallengingA(of) | Test::MoreThanEach(_, of) => self.describe(of),
+                Test::ChallengingA(of) | Test::MoreThanEach(_, of) | Test::NoneHasMore(_, of) => {
+                    self.describe(of)
+                }
+                Test::PlayedThisTurn(players) => self.players(*players),
                 Test::Any(lists) => lists.iter().for_each(|tests| self.tests(tests)),
                 Test::Such(condition) => self.condition(condition),
                 Test::Able(
@@ -345,6 +348,7 @@ impl Uses {
             Number::PerCard(_, of)
             | Number::PerDamageOn(_, of)
             | Number::InkTypes(_, of)
+            | Number::Names(_, of)
             | Number::Above(of, _) => self.describe(of),
             Number::PerDamage(_, cards)
             | Number::PerUnder(_, cards)
@@ -383,6 +387,7 @@ impl Uses {
             // A gained ability is a program of its own.
             Change::Ability(..)
             | Change::Gains(_)
+            | Change::GainsBare(_)
             | Change::Loses(_)
             | Change::CantHave(_)
             | Change::Class(_)

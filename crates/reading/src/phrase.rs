@@ -392,6 +392,11 @@ impl<'a> Speaker<'a> {
                 words.more_than_each,
                 vec![self.said(self.stat(*which)), self.said(self.described(what, Count::Each))],
             ),
+            Test::NoneHasMore(which, what) => (
+                words.none_has_more,
+                vec![self.said(self.stat(*which)), self.said(self.described(what, Count::Each))],
+            ),
+            Test::PlayedThisTurn(who) => (words.played_this_turn, vec![self.player(*who)]),
             Test::SharesName(other) => (words.shares_name, vec![self.cards(*other)]),
             Test::GivenName => (words.given_name, vec![]),
             Test::AtMostOf(which, other_stat, other) => {
@@ -503,6 +508,7 @@ impl<'a> Speaker<'a> {
                 self.times(*n, &fill(words.among, &[&self.describe(&what, true), &self.cards(*which)]))
             }
             Number::InkTypes(n, what) => self.times(*n, &fill(words.inks, &[&self.describe(what, true)])),
+            Number::Names(n, what) => self.times(*n, &fill(words.names, &[&self.describe(what, true)])),
             Number::Plus(inner, more) => fill(words.plus, &[&self.number(inner), &more.to_string()]),
             Number::AtMost(inner, most) => fill(words.at_most, &[&self.number(inner), &most.to_string()]),
             Number::HandBelow(who, size) => fill(words.hand_below, &[&in_hand(*who), &size.to_string()]),

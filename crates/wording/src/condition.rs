@@ -89,7 +89,8 @@ pub enum Condition {
     /// "you removed damage this way": the previous effect did so.
     RemovedThisWay,
     /// "you discarded a Pirate character card": discarded by the previous effect.
-    YouDiscarded(Noun),
+    /// With `true`, the words "this way" follow.
+    YouDiscarded(Noun, bool),
     /// "a … is discarded this way".
     IsDiscardedThisWay(Noun),
     /// "you returned a Hero character this way".
@@ -100,6 +101,12 @@ pub enum Condition {
     Costs(Target, Bound),
     /// "it has the same name as the chosen card".
     SameName(Target, Target),
+    /// "they have the same name": the two cards that the effect named.
+    SameNames(Pronoun),
+    /// "it has a different name than each other item you have in play".
+    DifferentName(Target, Noun),
+    /// "one of them is cost 3 or less".
+    OneOfThemIs(Part),
     /// "that character had a card under them": before it left play.
     HadCardUnder(Target, Pronoun),
     /// "a character sang this song", "2 or more characters sang this song".

@@ -18,6 +18,8 @@ pub enum Opener {
     Behind,
     /// "the first time … each turn".
     FirstEachTurn,
+    /// "whenever … for the first time each turn".
+    WheneverFirst,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -194,7 +194,7 @@ enums! {
         Has(a, b, c), InPlay(a, b), Is(a, b), With(a, b), ItIs(a), IsNamedCard(a), IsChosen(a),
         HasMore(a, b, c), MoreLore(a, b), LoreIs(a, b), RemovedToPlay(a, b, c, d), CardUnder(a), Shifted(a),
         FirstTurnGoingSecond, Turn(a), ThisTurn(a), And(a), Or(a), Not(a), Bare(a), ItIsSo(a), There(a, b),
-        ItIsSecond(a), Are(a, b, c), HasEach(a, b, c, d), ThatIs(a, b), RemovedThisWay, YouDiscarded(a),
+        ItIsSecond(a), Are(a, b, c), HasEach(a, b, c, d), ThatIs(a, b), RemovedThisWay, YouDiscarded(a, b), SameNames(a), DifferentName(a, b), OneOfThemIs(a),
         IsDiscardedThisWay(a), YouReturned(a), AnyMoved(a), Costs(a, b), SameName(a, b), HadCardUnder(a, b),
         Sang(a), YouDoAnd(a), HasThan(a, b, c, d), HasEachNamed(a, b), ThereWas(a, b), AnyOfThem(a, b),
     }
@@ -227,7 +227,7 @@ enums! {
         AfterwardsPlain(a), Also(a, b), AfterChallenge(a), Distribute(a, b), AndThen(a), ChoosePlayers(a),
         DiscardHands(a), WhoReveals(a, b, c), PlayAgain(a, b, c), PlayAsInHand(a), Shift(a, b),
         PlayOrShift(a, b), PlayFrom(a, b, c), ChooseFollowing(a, b), Unreduced(a), RemoveTotal(a, b),
-        DrawFromBottom(a, b), TheNext(a, b, c, d),
+        DrawFromBottom(a, b), TheNext(a, b, c, d), DiscardThe(a, b), PutEach(a), IfYouDoEither(a),
     }
     Event {
         Plays(a, b), Quests(a), Challenges(a, b), IsChallenged(a), ChallengesAndIsBanished(a),
@@ -254,7 +254,7 @@ enums! {
         InkTypes(a, b), EventCards, InkTypesOf(a),
     }
     Modifier {
-        Strength(a, b), Willpower(a, b), Lore(a, b), Gains(a), Loses(a), GainsClass(a), GainsAbility(a),
+        Strength(a, b), Willpower(a, b), Lore(a, b), Gains(a), GainsBare(a), Loses(a), GainsClass(a), GainsAbility(a),
         GainsPer(a, b), LosesStat(a, b), LosesAbility(a),
     }
     Part {
@@ -268,7 +268,7 @@ enums! {
         LessThan(a, b), NotMoreThanHad(a, b), Total(a, b), OfTheirs, WasChallenged, Revealed, Discarded, Moved,
         AtRandom, InHands(a), OfClass(a), HaveHere(a), AtLocations, IsAndOr(a), IsOr(a), FromInkwell(a),
         AnyOf(a), OrElse(a), RightHere, DamageIs(a), YourOpponents, FromThere, Done(a), WereUnder(a), OrA(a),
-        FromHere, AtThatLocation,
+        FromHere, AtThatLocation, DifferentName, HighestOrTied(a), PlayedThisTurn(a),
     }
     PlayerAct { GainLore, LoseLore, GetInkDrops, Choose(a), ReadyMore(a, b), }
     Rule {
@@ -283,13 +283,13 @@ enums! {
         FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b),
         UseFree(a, b), MayPayLessToMove(a, b, c), PlayFrom(a, b), PlayFromExerted(a, b),
         PayLessToShift(a, b, c), PayLessForNextShift(a, b), ShiftFreeFor(a, b), ShiftOnto(a, b, c),
-        AnyInk(a, b),
+        AnyInk(a, b), TakesNoDamage(a),
     }
     ShiftBase { SameName, Class(a), Universal, Duo, Combo, Potato, Temporary(a), }
     ShiftCost { Ink(a), Do(a), }
     Target {
         Of(a, b), Pronoun(a), Top(a, b), Rest, Unsaid, Either(a), Both(a), SomeOfThem(a), There, TheCards(a, b),
-        TopCards(a),
+        TopCards(a), SomeOf(a), BothOfThem, Highest(a, b),
     }
     Would { BeDealtDamage(a, b), TakeDamage(a, b), BeBanished(a), GetInkDrop(a), }
 }

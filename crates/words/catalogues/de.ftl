@@ -353,6 +353,7 @@ change-cant = { $what ->
     [be-chosen] kann nicht ausgewählt werden
     [be-dealt-damage] kann keinen Schaden zugefügt bekommen
     [take-challenge-damage] erhält keinen Schaden aus Herausforderungen
+    [take-damage] erhält keinen Schaden
     [not-quest] muss erkunden
     [wait-to-quest] muss vor dem Erkunden nicht trocknen
     [be-passed-over] muss zuerst gewählt werden

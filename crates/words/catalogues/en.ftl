@@ -326,6 +326,7 @@ change-cant = { $what ->
     [be-chosen] can't be chosen
     [be-dealt-damage] can't be dealt damage
     [take-challenge-damage] takes no damage from challenges
+    [take-damage] takes no damage
     [not-quest] must quest
     [wait-to-quest] need not wait to quest
     [be-passed-over] must be chosen first

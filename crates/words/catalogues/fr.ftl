@@ -365,6 +365,7 @@ change-cant = { $what ->
     [be-chosen] ne peut pas servir de cible
     [be-dealt-damage] ne peut pas subir de dommages
     [take-challenge-damage] ne subit pas de dommages en défi
+    [take-damage] ne subit pas de dommages
     [not-quest] doit partir à l'aventure
     [wait-to-quest] peut partir à l'aventure sans sécher
     [be-passed-over] doit passer en premier

@@ -362,6 +362,7 @@ change-cant = { $what ->
     [be-chosen] non si può scegliere
     [be-dealt-damage] non può subire danni
     [take-challenge-damage] non subisce danni dalle sfide
+    [take-damage] non subisce danni
     [not-quest] deve andare all'avventura
     [wait-to-quest] può andare all'avventura senza asciugarsi
     [be-passed-over] deve essere la prima scelta

@@ -164,6 +164,7 @@ change-cant = { $what ->
     [be-chosen] 不能被选择
     [be-dealt-damage] 不会受到伤害
     [take-challenge-damage] 不会受到挑战的伤害
+    [take-damage] 不会受到任何伤害
     [not-quest] 必须探奇
     [wait-to-quest] 不必等待奇墨晾干即可探奇
     [be-passed-over] 必须先被选择

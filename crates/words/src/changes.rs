@@ -86,6 +86,7 @@ fn forbidden(cant: Prohibitions) -> &'static str {
         (Prohibitions::BE_CHOSEN, "be-chosen"),
         (Prohibitions::BE_DEALT_DAMAGE, "be-dealt-damage"),
         (Prohibitions::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
+        (Prohibitions::TAKE_DAMAGE, "take-damage"),
         (Prohibitions::NOT_QUEST, "not-quest"),
         (Prohibitions::WAIT_TO_QUEST, "wait-to-quest"),
         (Prohibitions::BE_PASSED_OVER, "be-passed-over"),

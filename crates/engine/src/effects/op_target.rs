@@ -262,7 +262,7 @@ impl Game {
         let reduced = !whole
             && !self.rules.say(EditionQuestion::ReducedToZeroIsDealt)
             && i16::from(traits.count(KeywordKind::Resist)) >= n;
-        let kept = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE) || reduced;
+        let kept = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE) || self.takes_none(id) || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 

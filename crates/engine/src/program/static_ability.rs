@@ -57,6 +57,8 @@ bit_set! {
         BE_PASSED_OVER = 4096;
         /// Dealing damage by Strength in a challenge: it deals damage by Willpower instead.
         DAMAGE_BY_STRENGTH = 8192;
+        /// Taking damage of any kind: dealt, put or moved.
+        TAKE_DAMAGE = 16384;
     }
 }
 

@@ -75,17 +75,20 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "you do and") {
         return nested(i, condition).map(|test| Condition::YouDoAnd(Box::new(test)));
     }
-    for (start, end, made) in [
-        ("you discarded", None, Condition::YouDiscarded as fn(wording::Noun) -> Condition),
-        ("you returned", Some("this way"), Condition::YouReturned),
+    for (start, must, made) in [
+        ("you discarded", false, Condition::YouDiscarded as fn(wording::Noun, bool) -> Condition),
+        ("you returned", true, |noun, _| Condition::YouReturned(noun)),
     ] {
         if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
             let noun = noun(i)?;
+            let this_way = accept(i, "this way");
             // An event of this turn need not be a result of the previous effect.
-            let this_turn = end.is_none() && ahead(i, "this turn");
-            let ends = !this_turn && end.is_none_or(|end| accept(i, end));
-            return if ends { Ok(made(noun)) } else { Err(FAIL) };
+            let ends = !ahead(i, "this turn") && (this_way || !must);
+            return if ends { Ok(made(noun, this_way)) } else { Err(FAIL) };
         }
+    }
+    if accept(i, "one of them is") {
+        return if ahead(i, "cost") { stat_is(i) } else { state(i) }.map(Condition::OneOfThemIs);
     }
     if accept(i, "any of the") {
         let which = noun(i)?;
@@ -126,6 +129,15 @@ fn of_card(i: &mut Input<'_>) -> Parsed<Condition> {
     }
     if accept(i, "has the same name as") {
         return target::object(i).map(|other| Condition::SameName(target, other));
+    }
+    if accept(i, "has a different name than each") {
+        return noun(i).map(|each| Condition::DifferentName(target, each));
+    }
+    if let Target::Pronoun(pronoun) = target
+        && verb(i, "have")
+        && accept(i, "the same name")
+    {
+        return Ok(Condition::SameNames(pronoun));
     }
     if accept(i, "had a card under") {
         let pronoun = one_of(crate::words::OBJECTS, Expected::Target).parse_next(i)?;
@@ -214,7 +226,11 @@ fn there(i: &mut Input<'_>) -> Parsed<Condition> {
 /// The state of an implied subject: "at a location", "being challenged", "challenging a …".
 fn bare(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "challenging") {
-        return target::object(i).map(|whom| Condition::Bare(Part::ChallengingA(Box::new(whom))));
+        let whom = attempt(i, target::object);
+        return Ok(Condition::Bare(match whom {
+            Some(whom) => Part::ChallengingA(Box::new(whom)),
+            None => Part::Challenging,
+        }));
     }
     match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {
         part @ (Part::AtLocation | Part::BeingChallenged) => Ok(Condition::Bare(part)),

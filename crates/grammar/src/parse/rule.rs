@@ -506,6 +506,14 @@ fn predicate(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
         super::advance(i, 6);
         return Ok(Rule::NoChallengeDamage(target));
     }
+    if attempt(i, |i| {
+        let none = verb(i, "take") && accept(i, "no damage") && ahead(i, "while");
+        if none { Ok(()) } else { Err(FAIL) }
+    })
+    .is_some()
+    {
+        return Ok(Rule::TakesNoDamage(target));
+    }
     let modifiers = modifiers(i)?;
     Ok(Rule::Give(here(i, target), modifiers))
 }
@@ -629,7 +637,9 @@ fn gained(i: &mut Input<'_>) -> Parsed<Modifier> {
         let class = noun::class(i)?;
         return if accept(i, "classification") { Ok(Modifier::GainsClass(class)) } else { Err(FAIL) };
     }
-    let keyword = keyword::keyword(i)?;
+    let Some(keyword) = attempt(i, keyword::keyword) else {
+        return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Modifier::GainsBare);
+    };
     let per = attempt(i, |i| if accept(i, "for each") { amount::each(i) } else { Err(FAIL) });
     Ok(match per {
         Some(measure) => Modifier::GainsPer(keyword, measure),

@@ -19,6 +19,9 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
     if opener == Opener::FirstTime && accept(i, "each turn") {
         return Ok(Trigger { opener: Opener::FirstEachTurn, event });
     }
+    if opener == Opener::Whenever && accept(i, "for the first time each turn") {
+        return Ok(Trigger { opener: Opener::WheneverFirst, event });
+    }
     Ok(Trigger { opener, event: qualified(i, event) })
 }
 

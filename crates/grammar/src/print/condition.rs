@@ -2,7 +2,7 @@
 
 use super::{Number, noun, target, verb};
 use crate::words::{OBJECTS, PASTS, PASTS_DONE, SECONDS, WHOSE, phrase};
-use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
+use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part, Target};
 
 /// A condition after "if" or "while".
 pub(super) fn condition(condition: &Condition) -> String {
@@ -124,7 +124,24 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("{} {}", target::being(of), super::with_article(&noun::one(noun)))
         }
         Condition::RemovedThisWay => "you removed damage this way".to_owned(),
-        Condition::YouDiscarded(noun) => format!("you discarded {}", super::with_article(&noun::one(noun))),
+        Condition::YouDiscarded(noun, this_way) => {
+            let this_way = if *this_way { " this way" } else { "" };
+            format!("you discarded {}{this_way}", super::with_article(&noun::one(noun)))
+        }
+        Condition::SameNames(pronoun) => {
+            let they = Target::Pronoun(*pronoun);
+            format!("{} {} the same name", target::subject(&they), verb(target::number(&they), "have"))
+        }
+        Condition::DifferentName(of, each) => {
+            format!("{} has a different name than each {}", target::subject(of), noun::one(each))
+        }
+        Condition::OneOfThemIs(part) => {
+            let is = match part {
+                Part::StatIs(stat, bound) => noun::stat_is(*stat, *bound),
+                part => state(part),
+            };
+            format!("one of them is {is}")
+        }
         Condition::IsDiscardedThisWay(noun) => {
             format!("{} is discarded this way", super::with_article(&noun::one(noun)))
         }

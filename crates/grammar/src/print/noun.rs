@@ -50,6 +50,13 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::Done(deed) => phrase(crate::words::DEEDS, deed).to_owned(),
         Part::WereUnder(pronoun) => format!("that were under {}", phrase(OBJECTS, pronoun)),
         Part::RightHere => "here".to_owned(),
+        Part::DifferentName if number == Number::One => "with a different name".to_owned(),
+        Part::DifferentName => "with different names".to_owned(),
+        Part::HighestOrTied(stat) => {
+            let stat = phrase(STATS, stat);
+            format!("with the highest {stat}, or tied for highest {stat}")
+        }
+        Part::PlayedThisTurn(who) => format!("{} played this turn", phrase(WHO, who)),
         Part::DamageIs(bound) => format!("with {}", damage_is(*bound)),
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),

@@ -16,6 +16,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
         Opener::At => event,
         Opener::Behind => format!("when {event}"),
         Opener::FirstEachTurn => format!("the first time {event} each turn"),
+        Opener::WheneverFirst => format!("whenever {event} for the first time each turn"),
         opener => format!("{} {event}", phrase(OPENERS, &opener)),
     }
 }

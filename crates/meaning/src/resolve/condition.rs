@@ -143,7 +143,7 @@ impl Resolver<'_> {
                 Some(Number::Tally(_, tally)) => Condition::Tally { tally, min: 1, max: i16::MAX },
                 _ => return self.unclear("this way", Doubt::NoDamageRemoved),
             },
-            C::YouDiscarded(noun) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
+            C::YouDiscarded(noun, _) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
             C::YouReturned(noun) | C::AnyMoved(noun) => self.some_are(role::MOVED, noun)?,
             C::AnyOfThem(which, what) => {
                 let noun = Noun(which.0.iter().chain(&what.0).cloned().collect());
@@ -154,6 +154,32 @@ impl Resolver<'_> {
             C::Costs(target, bound) => {
                 let cards = self.known(target)?;
                 Condition::Are { cards, tests: self.tests(&[Part::StatIs(Stat::Cost, *bound)])? }
+            }
+            C::SameNames(_) => {
+                let (first, second) = self.both_named()?;
+                Condition::ShareName(first, second)
+            }
+            // Any card that fits, not a card mentioned before.
+            C::SameName(target, Target::Of(det @ (Det::A | Det::Any | Det::Another), noun)) => {
+                let cards = self.known(target)?;
+                let mut of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                of.tests.push(Test::SharesName(cards));
+                if *det == Det::Another {
+                    of.tests.push(Test::Except(cards));
+                }
+                Condition::Count { of, min: 1, max: u16::MAX }
+            }
+            C::DifferentName(target, each) => {
+                let cards = self.known(target)?;
+                let parts: Vec<Part> = each.0.iter().filter(|part| **part != Part::Other).cloned().collect();
+                let mut of = self.describe(&parts, Place::Play, Side::Any, false)?;
+                of.tests.extend([Test::SharesName(cards), Test::Except(cards)]);
+                Condition::Count { of, min: 0, max: 0 }
+            }
+            C::OneOfThemIs(part) => {
+                let cards = self.last_several("them")?;
+                let tests = self.tests(std::slice::from_ref(part))?;
+                Condition::SomeAre { cards, tests, min: 1, max: u16::MAX }
             }
             C::SameName(target, other) => Condition::ShareName(self.known(target)?, self.known(other)?),
             C::HadCardUnder(target, _) => Condition::HadUnder(self.known(target)?),

@@ -147,6 +147,7 @@ impl Resolver<'_> {
             | Wording::OneChallenger
             | Wording::NoDiscard(_)
             | Wording::FaceUpTop(_)
+            | Wording::TakesNoDamage(_)
             | Wording::MustChoose(..)
             | Wording::DamageWith(..)
             | Wording::AnyNameForShift(_)
@@ -183,11 +184,15 @@ impl Resolver<'_> {
         condition: &wording::Condition,
         until: Until,
     ) -> Resolution<()> {
-        let Wording::Give(target, modifiers) = inner else {
-            return self.unsupported(Gap::TimedCondition);
+        let target = match inner {
+            Wording::Give(target, _) | Wording::TakesNoDamage(target) => target,
+            _ => return self.unsupported(Gap::TimedCondition),
         };
         let to = self.target(target, Place::Play)?;
-        let changes = self.changes(modifiers)?;
+        let changes = match inner {
+            Wording::Give(_, modifiers) => self.changes(modifiers)?,
+            _ => vec![Change::Cant(Prohibition::TakeDamage)],
+        };
         let condition = self.of_the_card(condition)?;
         let rule = Rule::Changes(Scope::This, changes);
         self.gains_static(to, condition, rule, until)
@@ -311,6 +316,7 @@ fn subject(rule: &Wording) -> Option<&Target> {
         | Wording::CanChallenge(target, _)
         | Wording::Challenging(_, target, _)
         | Wording::NoDamageFromChallenges(target)
+        | Wording::SingCost(target, _)
         | Wording::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
         _ => None,
     }

@@ -105,7 +105,9 @@ impl Resolver<'_> {
         };
         let limit = match trigger.opener {
             Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
-            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn => Limit::FirstTime,
+            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn | Opener::WheneverFirst => {
+                Limit::FirstTime
+            }
         };
         let group = self.speak_of(&waits);
         let Waits { mut trigger, conditions, .. } = waits;
@@ -198,7 +200,11 @@ impl Resolver<'_> {
     ) -> Resolution<()> {
         let topic = trigger.event.topic();
         let once = match trigger.opener {
-            Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
+            Opener::NextTime
+            | Opener::FirstTime
+            | Opener::FirstEachTurn
+            | Opener::WheneverFirst
+            | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         // The cards that the trigger watches, or that its effect mentions, are already known.

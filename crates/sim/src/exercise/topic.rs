@@ -242,7 +242,7 @@ impl Interests {
                     | Prohibition::DamageByStrength => &[EventTopic::Challenge],
                     Prohibition::Ready | Prohibition::ReadyAtStart => &[EventTopic::Ready],
                     Prohibition::Sing => &[EventTopic::Sing],
-                    Prohibition::BeDealtDamage => &[EventTopic::DealDamage],
+                    Prohibition::BeDealtDamage | Prohibition::TakeDamage => &[EventTopic::DealDamage],
                     Prohibition::BeChosen | Prohibition::BePassedOver => &[EventTopic::Choose],
                     Prohibition::Move => &[EventTopic::Move],
                 }),

@@ -182,6 +182,8 @@ gap = { $gap ->
     [LeaderKeyword] ein Schlüsselwort eines Anführers
     [LeaderDeckBuilding] Deckbau auf einem Anführer
     [LeaderDamage] Schaden auf einem Anführer
+    [DifferentNames] verschiedene Namen an dieser Stelle
+    [HighestOfThose] das Höchste unter diesen Karten
     [ManyNumbers] so viele zu merkende Zahlen
     [ManyPlayers] so viele zu merkende Spieler
    *[ManyChoices] so viele Wahlen

@@ -182,6 +182,8 @@ gap = { $gap ->
     [LeaderKeyword] una parola chiave di un leader
     [LeaderDeckBuilding] la costruzione del mazzo su un leader
     [LeaderDamage] danno su un leader
+    [DifferentNames] nomi diversi in questo punto
+    [HighestOfThose] il più alto tra queste carte
     [ManyNumbers] così tanti numeri da ricordare
     [ManyPlayers] così tanti giocatori da ricordare
    *[ManyChoices] così tante scelte

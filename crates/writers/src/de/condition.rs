@@ -231,7 +231,7 @@ impl German<'_> {
                 Nth::Challenge => "es die zweite Herausforderung in diesem Zug ist".to_owned(),
             },
             Condition::RemovedThisWay => "du auf diese Weise Schaden entfernt hast".to_owned(),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 let noun = self.described(wording::Det::A, noun, Case::Accusative).text;
                 format!("du so {noun} abgeworfen hast")
             }

@@ -72,7 +72,9 @@ impl German<'_> {
             Opener::Whenever => format!("jedes Mal, wenn {event}"),
             Opener::FirstTime => format!("das erste Mal, wenn {event}"),
             Opener::NextTime => format!("das nächste Mal, wenn {event}"),
-            Opener::FirstEachTurn => format!("das erste Mal in jedem Zug, wenn {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => {
+                format!("das erste Mal in jedem Zug, wenn {event}")
+            }
         }
     }
 
@@ -390,7 +392,7 @@ impl German<'_> {
                     Opener::Whenever => "jedes Mal, wenn",
                     Opener::FirstTime => "das erste Mal, wenn",
                     Opener::NextTime => "das nächste Mal, wenn",
-                    Opener::FirstEachTurn => "das erste Mal in jedem Zug, wenn",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "das erste Mal in jedem Zug, wenn",
                     Opener::When | Opener::At | Opener::Behind => "wenn",
                 };
                 format!("{opening} {}", takes(who))

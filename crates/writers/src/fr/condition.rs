@@ -178,7 +178,7 @@ impl French<'_> {
                 format!("il s'agit de {what}")
             }
             Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 format!("vous avez défaussé {}", self.described(Det::A, noun, Prep::None).text)
             }
             Condition::IsDiscardedThisWay(noun) => {

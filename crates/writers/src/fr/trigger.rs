@@ -52,7 +52,9 @@ impl French<'_> {
             Opener::Whenever => format!("chaque fois que {event}"),
             Opener::FirstTime => format!("la première fois que {event}"),
             Opener::NextTime => format!("la prochaine fois que {event}"),
-            Opener::FirstEachTurn => format!("la première fois à chaque tour que {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => {
+                format!("la première fois à chaque tour que {event}")
+            }
         }
     }
 
@@ -178,7 +180,7 @@ impl French<'_> {
                     Opener::Whenever => "chaque fois que",
                     Opener::FirstTime => "la première fois que",
                     Opener::NextTime => "la prochaine fois que",
-                    Opener::FirstEachTurn => "la première fois à chaque tour que",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "la première fois à chaque tour que",
                     Opener::When | Opener::At | Opener::Behind => "lorsque",
                 };
                 format!("{opening} {}", takes(who))

@@ -175,7 +175,7 @@ impl Italian<'_> {
                 format!("è la seconda {what} in questo turno")
             }
             Condition::RemovedThisWay => "hai rimosso almeno un danno in questo modo".to_owned(),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 format!("hai scartato {}", self.described(Det::A, noun, Prep::None).text)
             }
             Condition::IsDiscardedThisWay(noun) => {

@@ -21,7 +21,7 @@ impl Italian<'_> {
             Opener::Whenever => format!("ogni volta che {event}"),
             Opener::FirstTime => format!("la prima volta che {event}"),
             Opener::NextTime => format!("la prossima volta che {event}"),
-            Opener::FirstEachTurn => format!("la prima volta ogni turno che {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => format!("la prima volta ogni turno che {event}"),
         }
     }
 
@@ -112,7 +112,7 @@ impl Italian<'_> {
                     Opener::Whenever => "ogni volta che",
                     Opener::FirstTime => "la prima volta che",
                     Opener::NextTime => "la prossima volta che",
-                    Opener::FirstEachTurn => "la prima volta ogni turno che",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "la prima volta ogni turno che",
                     Opener::When | Opener::At | Opener::Behind => "quando",
                 };
                 format!("{opening} {}", takes(who))

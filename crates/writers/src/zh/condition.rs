@@ -144,7 +144,7 @@ impl Chinese<'_> {
                 format!("这是本回合{what}")
             }
             Condition::RemovedThisWay => "你以此法移去伤害".to_owned(),
-            Condition::YouDiscarded(noun) => format!("你弃置了{}", self.described(Det::A, noun).text),
+            Condition::YouDiscarded(noun, _) => format!("你弃置了{}", self.described(Det::A, noun).text),
             Condition::IsDiscardedThisWay(noun) => format!("以此法弃置了{}", self.bare(noun)),
             Condition::YouReturned(noun) => format!("你以此法移回了{}", self.bare(noun)),
             Condition::AnyMoved(noun) => format!("以此法移动了{}", self.bare(noun)),
