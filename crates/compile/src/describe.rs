@@ -329,6 +329,7 @@ impl Compiler {
             }
             Condition::HadUnder(cards) => p::Cond::HadUnder(self.cards(*cards)),
             Condition::FirstTurnGoingSecond => p::Cond::FirstTurnGoingSecond,
+            Condition::Opponents { min, max } => p::Cond::Opponents { min: *min, max: *max },
             Condition::YourTurn => p::Cond::YourTurn,
             Condition::OpponentsTurn => p::Cond::OpponentsTurn,
             Condition::ThisTurn { moment, by, of, min, max } => p::Cond::ThisTurn {

@@ -166,6 +166,7 @@ impl Compiler {
                 Change::SingCost(n) => Mod::SingCost(*n),
                 Change::Toll(n) => Mod::Toll(*n),
                 Change::Floor(stat) => Mod::Floor(*stat),
+                Change::CantChallenge(what) => Mod::CantChallenge(self.filter(what)?),
                 Change::ChallengeReady(what) => Mod::ChallengeReady(self.filter(what)?),
                 Change::Shield => Mod::Shield,
             });

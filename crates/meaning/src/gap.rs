@@ -149,6 +149,7 @@ phrases! {
         LeaderKeyword "a keyword on a leader",
         LeaderDeckBuilding "a rule about building decks on a leader",
         LeaderDamage "damage on a leader",
+        FromDeck "describing cards as from a deck",
         DifferentNames "different names in this place",
         HighestOfThose "the highest among these cards",
         ManyNumbers "this many numbers to remember",

@@ -120,6 +120,8 @@ pub enum Change {
     Floor(Stat),
     /// It can challenge matching characters even if they are ready.
     ChallengeReady(Description),
+    /// It can't challenge matching cards.
+    CantChallenge(Description),
     /// The next damage that would be dealt to it is prevented (6.5).
     Shield,
 }

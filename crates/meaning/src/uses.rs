@@ -177,8 +177,9 @@ impl Uses {
                 self.cards(*to);
                 self.players(*by);
             }
-            Step::Put { cards, to } => {
+            Step::Put { cards, to, by } => {
                 self.cards(*cards);
+                self.players(*by);
                 self.destination(*to);
             }
             Step::PutRest { to, by, .. } => {
@@ -329,6 +330,7 @@ impl Uses {
             }
             Condition::Not(inner) => self.condition(inner),
             Condition::FirstTurnGoingSecond
+            | Condition::Opponents { .. }
             | Condition::YourTurn
             | Condition::OpponentsTurn
             | Condition::EventNumber { .. } => {}
@@ -383,7 +385,7 @@ impl Uses {
             Change::Strength(n) | Change::Willpower(n) | Change::Lore(n) | Change::GainsPer(_, n) => {
                 self.number(n);
             }
-            Change::ChallengeReady(of) => self.describe(of),
+            Change::ChallengeReady(of) | Change::CantChallenge(of) => self.describe(of),
             // A gained ability is a program of its own.
             Change::Ability(..)
             | Change::Gains(_)

@@ -604,6 +604,7 @@ impl<'a> Speaker<'a> {
             Condition::ShareName(a, b) => fill(words.share_name, &[&self.cards(*a), &self.cards(*b)]),
             Condition::Shifted(which) => fill(words.shifted, &[&self.cards(*which)]),
             Condition::HadUnder(which) => fill(words.had_under, &[&self.cards(*which)]),
+            Condition::Opponents { min, max } => fill(words.opponents, &[&self.between(*min, *max)]),
             Condition::FirstTurnGoingSecond => words.first_turn.to_owned(),
             Condition::YourTurn => words.your_turn.to_owned(),
             Condition::OpponentsTurn => words.opponents_turn.to_owned(),
@@ -673,6 +674,8 @@ impl<'a> Speaker<'a> {
             | Moment::EffectDamage
             | Moment::BackToHand
             | Moment::DiscardedSome
+            | Moment::PutFromDeck
+            | Moment::SomePutFromDeck
             | Moment::IsDealtDamage
             | Moment::SomeDropsRemoved
             | Moment::SomeDropsGot => {

@@ -54,6 +54,7 @@ impl Speaker<'_> {
             Change::SingCost(n) => fill(words.sing_cost, &[&n.to_string()]),
             Change::Toll(n) => fill(words.toll, &[&n.to_string()]),
             Change::Floor(stat) => fill(words.floor, &[&self.stat(*stat)]),
+            Change::CantChallenge(what) => fill(words.cant_challenge, &[&self.describe(what, true)]),
             Change::ChallengeReady(what) => self.can_challenge_ready(what),
             Change::Shield => words.shield.to_owned(),
         }

@@ -182,6 +182,8 @@ pub enum Part {
     HighestOrTied(Stat),
     /// "you played this turn".
     PlayedThisTurn(Who),
+    /// "from your deck".
+    FromDeck(Whose),
 }
 
 /// The place of a part in a noun phrase, as English prints it.
@@ -267,6 +269,7 @@ impl Part {
             | Part::DifferentName
             | Part::HighestOrTied(_)
             | Part::PlayedThisTurn(_)
+            | Part::FromDeck(_)
             | Part::InHand(_)
             | Part::InHands(_)
             | Part::InInkwell(_)

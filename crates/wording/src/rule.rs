@@ -84,6 +84,8 @@ pub enum Rule {
     Floor(Target, Stat),
     /// "RULE this turn", as a static ability about this turn.
     ForTurn(Box<Rule>),
+    /// "if C, RULE", for one of several rules with a common subject.
+    IfSo(Condition, Box<Rule>),
     /// "TARGET takes no damage", however it comes.
     TakesNoDamage(Target),
     /// "RULE while C".
@@ -154,6 +156,7 @@ impl Rule {
             | Rule::Must(who, _, _)
             | Rule::TakesNoDamage(who)
             | Rule::PayTo(who, _, _) => Some(who),
+            Rule::IfSo(_, rule) => rule.subject(),
             Rule::CantPlay(..)
             | Rule::PayLess(..)
             | Rule::PayLessForNext(..)

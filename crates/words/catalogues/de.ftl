@@ -365,6 +365,7 @@ change-ability = erhält eine Fähigkeit
 change-sing = zählt beim Singen als Kosten { $n }
 change-toll = kann nur erkunden oder herausfordern, wenn { $n } Tinte bezahlt wird
 change-challenge-ready = kann bereite Charaktere herausfordern
+change-cant-challenge = kann bestimmte Karten nicht herausfordern
 change-shield = erhält das nächste Mal keinen Schaden
 change-pay-less = macht die nächste passende Karte um { $n } günstiger
 change-rule = hat eine Wirkung

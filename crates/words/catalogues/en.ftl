@@ -338,6 +338,7 @@ change-ability = gains an ability
 change-sing = counts as cost { $n } to sing
 change-toll = can't quest or challenge unless { $n } ink is paid
 change-challenge-ready = can challenge ready characters
+change-cant-challenge = can't challenge certain cards
 change-shield = takes no damage the next time it would be dealt damage
 change-pay-less = makes the next card that matches cost { $n } less
 change-rule = has an effect that applies

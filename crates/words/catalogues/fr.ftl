@@ -377,6 +377,7 @@ change-ability = gagne une capacité
 change-sing = compte comme coût { $n } pour chanter
 change-toll = ne peut ni partir à l'aventure ni défier sans payer { $n } d'encre
 change-challenge-ready = peut défier les personnages redressés
+change-cant-challenge = ne peut pas défier certaines cartes
 change-shield = ne subit rien la prochaine fois que des dommages lui seraient infligés
 change-pay-less = réduit de { $n } le coût de la prochaine carte concernée
 change-rule = a un effet qui s'applique

@@ -374,6 +374,7 @@ change-ability = ottiene un'abilità
 change-sing = vale costo { $n } per cantare
 change-toll = non può andare all'avventura né sfidare senza pagare { $n } d'inchiostro
 change-challenge-ready = può sfidare i personaggi preparati
+change-cant-challenge = non può sfidare certe carte
 change-shield = non subisce nulla la prossima volta che subirebbe danni
 change-pay-less = fa costare { $n } in meno la prossima carta adatta
 change-rule = ha un effetto che vale

@@ -63,6 +63,7 @@ pub(crate) fn change(what: TimedEffectKind, eyes: &Eyes<'_>) -> Message {
         TimedEffectKind::SingCost(n) => new("change-sing").with("n", n),
         TimedEffectKind::Toll(n) => new("change-toll").with("n", n),
         TimedEffectKind::ChallengeReady(_) => new("change-challenge-ready"),
+        TimedEffectKind::CantChallenge(_) => new("change-cant-challenge"),
         TimedEffectKind::Shield => new("change-shield"),
         TimedEffectKind::PayLessForNext(n, _) | TimedEffectKind::PayLessForNextShift(n, _) => {
             new("change-pay-less").with("n", n)

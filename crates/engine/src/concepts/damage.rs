@@ -186,7 +186,7 @@ impl GameRun<'_> {
                 self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        if self.g.listens.has(DEALT) {
+        if self.g.listens.has(DEALT) || self.db.remembers.has(DEALT) {
             dealt.extend_from_slice(&landed);
             self.fire_dealt(&dealt);
         }

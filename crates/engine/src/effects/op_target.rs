@@ -137,10 +137,10 @@ impl Op {
                 CardOp::Banish(cards) => OpTarget::Cards(cards, CardDeed::Banish),
                 CardOp::Ready(cards) => OpTarget::Cards(cards, CardDeed::Ready),
                 CardOp::Exert { cards, symbol } => OpTarget::Cards(cards, CardDeed::Exert { symbol }),
-                CardOp::Put { cards, dest: dest @ Dest::Under { host, .. } } => {
+                CardOp::Put { cards, dest: dest @ Dest::Under { host, .. }, .. } => {
                     OpTarget::With(cards, CardDeed::Put(dest), host)
                 }
-                CardOp::Put { cards, dest } => OpTarget::Cards(cards, CardDeed::Put(dest)),
+                CardOp::Put { cards, dest, .. } => OpTarget::Cards(cards, CardDeed::Put(dest)),
                 CardOp::PutInOrder { cards, top } => {
                     OpTarget::Cards(cards, CardDeed::Put(if top { Dest::DeckTop } else { Dest::DeckBottom }))
                 }

@@ -756,6 +756,7 @@ impl Walk<'_> {
             | Cond::MoreDrops { .. }
             | Cond::Drops { .. }
             | Cond::FirstTurnGoingSecond
+            | Cond::Opponents { .. }
             | Cond::YourTurn
             | Cond::OpponentsTurn
             | Cond::ThisTurn { .. } => false,

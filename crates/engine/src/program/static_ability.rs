@@ -32,6 +32,8 @@ pub enum Mod {
     Floor(Stat),
     /// The card can challenge ready characters that fit. Only as a timed effect.
     ChallengeReady(FilterId),
+    /// The card can't challenge cards that fit. Only as a timed effect.
+    CantChallenge(FilterId),
     /// Prevents the next damage to the card. Only as a timed effect.
     Shield,
 }

@@ -726,6 +726,10 @@ impl Game {
                 let card = self.single(*card, ctx).id;
                 card.is_some() && within(u16::from(self.card(card).drops), *min, *max)
             }
+            Cond::Opponents { min, max } => {
+                let opponents = self.seats().filter(|seat| self.are_opponents(*seat, ctx.you)).count();
+                within(opponents as u16, *min, *max)
+            }
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1
                     && self.is_active(ctx.you)

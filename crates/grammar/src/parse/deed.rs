@@ -336,9 +336,8 @@ fn play(i: &mut Input<'_>) -> Parsed<Effect> {
         let from = noun::zone(i)?;
         return Ok(Effect::PlayAgain(target, from, accept(i, "for free")));
     }
-    if matches!(target, Target::Pronoun(_))
-        && let Some(from) = attempt(i, noun::zone)
-    {
+    let known = matches!(target, Target::Pronoun(_) | Target::Of(wording::Det::This, _));
+    if known && let Some(from) = attempt(i, noun::zone) {
         return Ok(Effect::PlayFrom(target, from, accept(i, "for free")));
     }
     if accept(i, "as if it were in your hand") {

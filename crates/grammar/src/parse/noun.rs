@@ -400,6 +400,9 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     if !from && whose == wording::Whose::Their && accept(i, "hands") {
         return Ok(Part::InHands(whose));
     }
+    if from && target::zone_word(i, "deck") {
+        return Ok(Part::FromDeck(whose));
+    }
     if from && target::zone_word(i, "inkwell") {
         return Ok(Part::FromInkwell(whose));
     }

@@ -220,9 +220,19 @@ fn card_rules(i: &mut Input<'_>) -> Parsed<Rule> {
     let each = attempt(i, for_each_led);
     let target = target::subject(i)?;
     let mut rules = vec![predicate(i, target.clone())?];
-    while let Some(more) =
-        attempt(i, |i| if accept(i, "and") { predicate(i, target.clone()) } else { Err(FAIL) })
-    {
+    while let Some(more) = attempt(i, |i| {
+        if !accept(i, "and") {
+            return Err(FAIL);
+        }
+        if !accept(i, ", if") {
+            return predicate(i, target.clone());
+        }
+        let condition = condition::condition(i)?;
+        if !accept(i, ",") {
+            return Err(FAIL);
+        }
+        Ok(Rule::IfSo(condition, Box::new(predicate(i, target.clone())?)))
+    }) {
         rules.push(more);
     }
     let rule = if rules.len() == 1 { rules.remove(0) } else { Rule::And(rules) };

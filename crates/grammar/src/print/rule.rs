@@ -176,6 +176,10 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let (words, tail) = self::rule(rule);
             return (words, format!("{tail} while {}", condition::condition(test)));
         }
+        Rule::IfSo(test, rule) => {
+            let (words, tail) = self::rule(rule);
+            return (format!(", if {}, {words}", condition::condition(test)), tail);
+        }
         Rule::TakesNoDamage(who) => subject_verb(who, "take", "no damage"),
         Rule::NoDamageRemoval => "damage counters can't be removed".to_owned(),
         Rule::OneChallenger => "each turn, only one character can challenge".to_owned(),
@@ -235,7 +239,7 @@ fn joined(rules: &[Rule]) -> (String, String) {
         }
         words.push(start);
     }
-    (words.join(" and "), end)
+    (words.join(" and ").replace(" and , if ", " and, if "), end)
 }
 
 /// The subject of a rule about cards.

@@ -114,14 +114,26 @@ impl Resolver<'_> {
                 Condition::Are { cards, tests: self.tests(std::slice::from_ref(part))? }
             }
             C::ThereWas(..) => return self.unsupported(Gap::WasAtNoTime),
-            C::ItIsSecond(nth) => {
+            C::ItIsNth(n, nth) => {
                 let (moment, by) = match nth {
                     Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
                     Nth::TheyDrew => (Moment::Drawn, Some(Players::Doer)),
+                    Nth::YouDrew => (Moment::Drawn, Some(Players::You)),
+                    Nth::YouPlayed(_) => (Moment::Played, Some(Players::You)),
                     Nth::Challenge => (Moment::Challenges, None),
                 };
-                Condition::ThisTurn { moment, by, of: anything(), min: 2, max: 2 }
+                let of = match nth {
+                    Nth::YouPlayed(noun) => self.describe(&noun.0, Place::Play, Side::Any, false)?,
+                    _ => anything(),
+                };
+                let n = u16::from(*n);
+                Condition::ThisTurn { moment, by, of, min: n, max: n }
             }
+            C::Opponents(bound) => {
+                let (min, max, _) = range(*bound);
+                Condition::Opponents { min, max }
+            }
+            C::Past(test) => self.condition(test)?,
             C::Are(bound, noun, part) => {
                 let (min, max, other) = range(*bound);
                 let parts: Vec<Part> = noun.0.iter().chain([part]).cloned().collect();
@@ -270,7 +282,13 @@ impl Resolver<'_> {
     pub(super) fn history(&mut self, event: &HistoryEvent) -> Resolution<Condition> {
         let (moment, by, bound, noun) = match event {
             HistoryEvent::Perfect(event) => return self.history(event),
-            HistoryEvent::OneChallenged(noun) => (Moment::Challenges, None, &Bound::Some, noun),
+            HistoryEvent::Happened(bound, event) => {
+                let (moment, by) = self.past_event(event)?;
+                let Some(Target::Of(_, noun)) = event.subject() else {
+                    return self.unsupported(Gap::DoneThisTurn);
+                };
+                (moment, by, bound, noun)
+            }
             HistoryEvent::RemovedDamage(who, _, target) => {
                 return self.done_this_turn(Moment::DamageRemoved, *who, target);
             }
@@ -287,13 +305,6 @@ impl Resolver<'_> {
                     max: u16::MAX,
                 });
             }
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                (Moment::IntoDiscard, Some(self.turn_player(*whose)?), bound, noun)
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
-            }
-            HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let by = Some(self.player(*who)?);
                 let drops = noun.0 == [Part::InkDrop];
@@ -315,12 +326,6 @@ impl Resolver<'_> {
                 (moment, by, bound, noun)
             }
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
-            HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
-            HistoryEvent::BanishedInChallenge(bound, noun) => {
-                (Moment::BanishedInChallenge, None, bound, noun)
-            }
-            HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
-            HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
         };
         let (min, max, other) = range(*bound);
         let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;

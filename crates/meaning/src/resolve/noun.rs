@@ -162,7 +162,7 @@ impl Resolver<'_> {
                 let each = self.describe(&each.0, Place::Play, Side::Any, false)?;
                 of.tests.push(Test::MoreThanEach(*stat, Box::new(each)));
             }
-            // Compared with everything of its kind in play, whoever has it.
+            // Compared with everything of its kind in play, on every side.
             Part::HighestOrTied(stat) => {
                 let plain =
                     |part: &&Part| matches!(part, Part::Is(_) | Part::InPlay | Part::HighestOrTied(_));
@@ -178,6 +178,7 @@ impl Resolver<'_> {
                 let who = self.player(*who)?;
                 of.tests.push(Test::PlayedThisTurn(who));
             }
+            Part::FromDeck(_) => return self.unsupported(Gap::FromDeck),
             Part::DifferentName => return self.unsupported(Gap::DifferentNames),
             Part::UsingShift(_) => return self.unsupported(Gap::WayOfPlaying),
             Part::Under(target) => {

@@ -26,10 +26,9 @@ impl Resolver<'_> {
                 Ok(every)
             }
             // A condition on each player subject to the rule.
-            Wording::Unless(
-                rule,
-                condition @ wording::Condition::ThisTurn(HistoryEvent::OneChallenged(_)),
-            ) if matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) => {
+            Wording::Unless(rule, condition @ wording::Condition::ThisTurn(event))
+                if is_theirs(event) && matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) =>
+            {
                 let Wording::PlayerCant(who, _) = **rule else {
                     return self.unsupported(Gap::SuchUnless);
                 };
@@ -338,6 +337,7 @@ impl Resolver<'_> {
             | Wording::And(_)
             | Wording::PerEach(..)
             | Wording::ForTurn(_)
+            | Wording::IfSo(..)
             | Wording::OnlyWhile(..) => return self.unsupported(Gap::RuleInRule),
         })
     }
@@ -540,6 +540,11 @@ fn priced(offered: &wording::Effect, rest: &[wording::Effect]) -> (wording::Effe
             (offered.clone(), rest.iter().map(follows).collect())
         }
     }
+}
+
+/// Whether an event is about a player's own cards: "one of their characters has challenged".
+fn is_theirs(event: &HistoryEvent) -> bool {
+    event.plain().cards().is_some_and(|(_, noun)| noun.0.first() == Some(&Part::Their))
 }
 
 /// The cards a rule applies to.

@@ -29,6 +29,19 @@ impl Resolver<'_> {
             Wording::OnlyWhile(inner, condition) | Wording::OnlyIf(inner, condition) => {
                 self.while_they_fit(inner, condition, until)
             }
+            Wording::Cant(target, acts) if matches!(acts[..], [Act::Challenge(Some(_))]) => {
+                let [Act::Challenge(Some(whom))] = &acts[..] else {
+                    return self.unsupported(Gap::ProhibitionTowards);
+                };
+                let (Target::Of(Det::Bare | Det::All, whom), Until::EndOfTurn | Until::YourNextTurn) =
+                    (whom, until)
+                else {
+                    return self.unsupported(Gap::ProhibitionTowards);
+                };
+                let to = self.target(target, Place::Play)?;
+                let whom = self.describe(&whom.0, Place::Play, Side::Any, false)?;
+                self.step(Step::Give { to, changes: vec![Change::CantChallenge(whom)], until })
+            }
             Wording::Cant(target, acts) => {
                 let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
                     return self.unsupported(Gap::ProhibitionTowards);
@@ -114,6 +127,11 @@ impl Resolver<'_> {
             Wording::SingCost(target, n) => {
                 let to = self.target(target, Place::Play)?;
                 self.step(Step::Give { to, changes: vec![Change::SingCost(*n)], until })
+            }
+            Wording::IfSo(condition, inner) => {
+                let condition = self.condition(condition)?;
+                let then = self.block(|r| r.timed_rule(inner, until))?;
+                self.step(Step::If { condition, then, otherwise: vec![] })
             }
             Wording::Unless(inner, condition) => {
                 let Wording::Cant(target, acts) = &**inner else {

@@ -347,6 +347,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} und {1} haben einen gemeinsamen Namen",
         shifted: "{0} wurde mit Gestaltwandel ausgespielt",
         had_under: "{0} hatte im Spiel eine Karte darunter",
+        opponents: "du hast {0} Gegner",
         first_turn: "es ist dein erster Zug und du hast nicht begonnen",
         your_turn: "es ist dein Zug",
         opponents_turn: "es ist der Zug eines Gegners",
@@ -429,6 +430,11 @@ pub(super) const WORDS: Words = Words {
         discarded_some: [
             "du wirfst 1 oder mehr Karten auf einmal ab",
             "{0} wirft 1 oder mehr Karten auf einmal ab",
+        ],
+        put_from_deck: "{1} wird aus einem Deck auf den Ablagestapel gelegt",
+        some_put_from_deck: [
+            "du legst gemeinsam eine oder mehrere Karten aus deinem Deck auf deinen Ablagestapel",
+            "{0} legt gemeinsam eine oder mehrere Karten aus dem eigenen Deck auf den eigenen Ablagestapel",
         ],
         into_inkwell: [
             "eine Karte wird in deinen Tintenvorrat gelegt",
@@ -622,6 +628,7 @@ pub(super) const WORDS: Words = Words {
         toll: "kann nur erkunden und herausfordern, falls dafür {0} Tinte bezahlt wird",
         floor: "hat nie weniger {0} als gedruckt",
         challenge_ready: "kann herausfordern, obwohl sie bereit sind: {0}",
+        cant_challenge: "kann nicht herausfordern: {0}",
         shield: "erleidet das nächste Mal, wenn Schaden zugefügt würde, keinen Schaden",
         ..en::WORDS.changes
     },

@@ -255,6 +255,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} and {1} share a name",
         shifted: "Shift was used to play {0}",
         had_under: "{0} had a card under it in play",
+        opponents: "you have {0} opponents",
         first_turn: "it is your first turn and you did not start",
         your_turn: "it is your turn",
         opponents_turn: "it is an opponent's turn",
@@ -326,6 +327,11 @@ pub(super) const WORDS: Words = Words {
         drawn: ["you draw a card", "{0} draws a card"],
         discarded: ["you discard {1}", "{0} discards {1}"],
         discarded_some: ["you discard one or more cards together", "{0} discards one or more cards together"],
+        put_from_deck: "{1} is put into its player's discard from a deck",
+        some_put_from_deck: [
+            "you put one or more cards from your deck into your discard together",
+            "{0} puts one or more cards from their deck into their discard together",
+        ],
         into_inkwell: ["a card is put into your inkwell", "a card is put into {0}'s inkwell"],
         inked: ["you ink a card as a turn action", "{0} inks a card as a turn action"],
         put_under: ["you put a card under {1}", "{0} puts a card under {1}"],
@@ -492,6 +498,7 @@ pub(super) const WORDS: Words = Words {
         toll: "can quest and challenge only if {0} ink is paid",
         floor: "never has less {0} than printed",
         challenge_ready: "can challenge ready {0}",
+        cant_challenge: "can't challenge {0}",
         shield: "takes no damage the next time it would be dealt damage",
     },
     cant: Prohibitions {

@@ -314,6 +314,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} et {1} ont un nom en commun",
         shifted: "on a joué {0} avec Alter",
         had_under: "{0} avait une carte dessous en jeu",
+        opponents: "vous avez {0} adversaires",
         first_turn: "c'est votre premier tour et vous n'avez pas commencé",
         your_turn: "c'est votre tour",
         opponents_turn: "c'est le tour de 1 adversaire",
@@ -396,6 +397,11 @@ pub(super) const WORDS: Words = Words {
         discarded_some: [
             "vous défaussez ensemble une ou plusieurs cartes",
             "{0} défausse ensemble une ou plusieurs cartes",
+        ],
+        put_from_deck: "{1} est placée d'une pioche dans la défausse",
+        some_put_from_deck: [
+            "vous placez ensemble une ou plusieurs cartes de votre pioche dans votre défausse",
+            "{0} place ensemble une ou plusieurs cartes de sa pioche dans sa défausse",
         ],
         into_inkwell: [
             "on place une carte dans votre réserve d'encre",
@@ -577,6 +583,7 @@ pub(super) const WORDS: Words = Words {
         toll: "ne peut partir à l'aventure et défier que si on paie {0} d'encre",
         floor: "n'a jamais moins de {0} que la carte imprimée",
         challenge_ready: "peut défier même à l'état redressé ceci : {0}",
+        cant_challenge: "ne peut pas défier ceci : {0}",
         shield: "ne subit aucun dommage la prochaine fois qu'on lui en infligerait",
         ..en::WORDS.changes
     },

@@ -299,6 +299,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} e {1} hanno un nome in comune",
         shifted: "si è giocata con Trasformazione questa carta: {0}",
         had_under: "{0} aveva una carta sotto in gioco",
+        opponents: "hai {0} avversari",
         first_turn: "è il tuo primo turno e non hai iniziato tu",
         your_turn: "è il tuo turno",
         opponents_turn: "è il turno di 1 avversario",
@@ -379,6 +380,11 @@ pub(super) const WORDS: Words = Words {
         drawn: ["peschi una carta", "{0} pesca una carta"],
         discarded: ["scarti {1}", "{0} scarta {1}"],
         discarded_some: ["scarti insieme una o più carte", "{0} scarta insieme una o più carte"],
+        put_from_deck: "{1} è messa da un mazzo negli scarti",
+        some_put_from_deck: [
+            "metti insieme una o più carte dal tuo mazzo nei tuoi scarti",
+            "{0} mette insieme una o più carte dal suo mazzo nei suoi scarti",
+        ],
         into_inkwell: ["si aggiunge una carta al tuo calamaio", "si aggiunge una carta al calamaio {0b}"],
         inked: [
             "aggiungi una carta al calamaio come azione di turno",
@@ -553,6 +559,7 @@ pub(super) const WORDS: Words = Words {
         toll: "può andare all'avventura e sfidare solo se si paga {0} di inchiostro",
         floor: "non ha mai meno {0} del valore stampato",
         challenge_ready: "può sfidare anche nello stato preparato: {0}",
+        cant_challenge: "non può sfidare: {0}",
         shield: "non subisce danno la prossima volta che lo subirebbe",
         ..en::WORDS.changes
     },

@@ -375,6 +375,7 @@ phrases! {
         share_name: &'static str,
         shifted: &'static str,
         had_under: &'static str,
+        opponents: &'static str,
         first_turn: &'static str,
         your_turn: &'static str,
         opponents_turn: &'static str,
@@ -439,6 +440,8 @@ phrases! {
         drawn: Two,
         discarded: Two,
         discarded_some: Two,
+        put_from_deck: &'static str,
+        some_put_from_deck: Two,
         into_inkwell: Two,
         inked: Two,
         put_under: Two,
@@ -601,6 +604,7 @@ phrases! {
         toll: &'static str,
         floor: &'static str,
         challenge_ready: &'static str,
+        cant_challenge: &'static str,
         shield: &'static str,
     }
 

@@ -174,7 +174,11 @@ impl Interests {
             Moment::Exerted => &[EventTopic::Exert],
             Moment::Readied => &[EventTopic::Ready],
             Moment::Drawn => &[EventTopic::Draw],
-            Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[EventTopic::Discard],
+            Moment::Discarded
+            | Moment::DiscardedSome
+            | Moment::IntoDiscard
+            | Moment::PutFromDeck
+            | Moment::SomePutFromDeck => &[EventTopic::Discard],
             Moment::PutIntoInkwell
             | Moment::Inked
             | Moment::InkDropRemoved

@@ -160,7 +160,7 @@ impl German<'_> {
                 };
                 passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let agreement = self.agreement(noun, crate::Number::One);
                 let second = words::adjective("zweit", words::Declension::Mixed, agreement, Case::Accusative);
                 let ein = words::like_ein("ein", agreement, Case::Accusative);

@@ -91,7 +91,7 @@ impl French<'_> {
                 let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
                 player(*who, &words::SEND_BACK, &[&what, &to])
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let second = format!("{} deuxième {}", agree("un", one.agreement), one.text);
                 player(*who, &words::VERBS.play, &[&second, "durant un même tour"])

@@ -67,7 +67,7 @@ impl Italian<'_> {
             }
             Event::PutsUnder(who, what) => player(*who, &words::VERBS.put, &["una carta", &self.under(what)]),
             Event::Returns(who, what, _) => player(*who, &words::TAKE_BACK, &["in mano", &object(what)]),
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let second = format!(
                     "{} {} {}",

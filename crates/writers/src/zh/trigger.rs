@@ -87,7 +87,7 @@ impl Chinese<'_> {
             Event::Returns(who, what, whose) => {
                 format!("{}将{}移回{}", self.who(*who), self.target(what), self.zone(*whose, Zone::Hand))
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 format!("{}在一个回合中打出第二个{}", self.who(*who), self.bare(noun))
             }
             Event::PlaysOn(who, what, on) => {
