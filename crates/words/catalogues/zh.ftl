@@ -164,6 +164,7 @@ change-cant = { $what ->
     [be-chosen] 不能被选择
     [be-dealt-damage] 不会受到伤害
     [take-challenge-damage] 不会受到挑战的伤害
+    [take-damage] 不会受到任何伤害
     [not-quest] 必须探奇
     [wait-to-quest] 不必等待奇墨晾干即可探奇
     [be-passed-over] 必须先被选择
@@ -175,6 +176,7 @@ change-ability = 获得一个奇能
 change-sing = 演唱时视为费用 { $n }
 change-toll = 除非支付 { $n } 点奇墨，否则不能探奇或发起挑战
 change-challenge-ready = 能挑战就绪状态的角色
+change-cant-challenge = 不能挑战某些卡
 change-shield = 下一次将受到伤害时不受伤害
 change-pay-less = 使下一张符合的卡少支付 { $n } 点奇墨
 change-rule = 的效果生效
