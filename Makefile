@@ -255,8 +255,7 @@ screenshots: page
 	scripts/screenshots
 	$(CARGO) test -q $(TESTED) --no-run
 	PICTURES=1 scripts/web-test pictures
-	@# The start page has more shades than a palette.
-	for picture in $(filter-out %-start.png,$(wildcard docs/images/table*.png)); do scripts/shrink-png "$$picture"; done
+	$(CARGO) run --release -q -p inkwright --example ornament_sheet > docs/images/ornaments.svg
 
 # Looks for bytes that violate a law in fuzz/laws.rs, for a few seconds per kind of input.
 SECONDS_EACH ?= 60

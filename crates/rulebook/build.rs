@@ -44,6 +44,7 @@ fn pack() -> Result<(), String> {
     }
     copy(&folder.join("players-words"), &out.join("players-words"))?;
     let editions = number(&mut data.entries, &folder.join("numbers.tsv"))?;
+    restate(&mut data.entries, &folder.join("restated.tsv"), &editions)?;
     data.changes = read(&folder.join("changes.ron"))?;
     data.terms = read(&folder.join("terms.ron"))?;
     let mut versions = versions(&folder.join("editions"), &editions)?;
@@ -149,6 +150,27 @@ fn number(entries: &mut [entry::RuleEntry], file: &Path) -> Result<Vec<String>, 
         Some(id) => Err(format!("{}: there is no rule {id}", file.display())),
         None => Ok(head.split('\t').skip(1).map(str::to_owned).collect()),
     }
+}
+
+/// Marks paragraphs that say a rule in the words of another one. A line has a rule, the editions, and a paragraph.
+fn restate(entries: &mut [entry::RuleEntry], file: &Path, editions: &[String]) -> Result<(), String> {
+    for line in text(file)?.lines() {
+        let wrong = |why: &str| format!("{}: {why}: {line}", file.display());
+        let [id, span, number] = line.split('\t').collect::<Vec<_>>()[..] else {
+            return Err(wrong("a line needs three cells"));
+        };
+        let bits = edition_bits(span, editions).ok_or_else(|| wrong("no such editions"))?;
+        let entry = entries.iter_mut().find(|entry| entry.id == id).ok_or_else(|| wrong("no such rule"))?;
+        for (at, numbers) in entry.numbers.iter_mut().enumerate().filter(|(at, _)| bits & 1 << at != 0) {
+            if !numbers.own.iter().any(|own| own == number)
+                || numbers.restated.iter().any(|own| own == number)
+            {
+                return Err(wrong(&format!("{} does not state it there, or is listed twice", editions[at])));
+            }
+            numbers.restated.push(number.to_owned());
+        }
+    }
+    Ok(())
 }
 
 /// What rules and terms say in editions where that differs, by rule or term. A line has a name, the

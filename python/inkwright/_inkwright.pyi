@@ -43,6 +43,7 @@ class Card:
     classifications: list[str]
     text: list[str]
     reading: list[str]
+    ornament: str
     def _repr_html_(self) -> str: ...
 
 class Deck:

@@ -46,11 +46,12 @@ def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> 
     if now is not None and card.type in ("character", "location"):
         willpower, lore, damage, exerted = now.willpower, now.lore, now.damage, now.exerted
         strength = now.strength if card.type == "character" else None
-    lines = [part for line in card.text for part in textwrap.wrap(line, 30)][:8]
+    lines = [part for line in card.text for part in textwrap.wrap(line, 30)][:6]
     text = "".join(
         f'<text x="10" y="{118 + 11 * n}" font-size="8.5" fill="#222">{escape(line)}</text>'
         for n, line in enumerate(lines)
     )
+    picture = card.ornament.replace("<svg", '<svg x="6" y="67" width="148" height="56"', 1)
     stops = "".join(
         f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks)
     )
@@ -68,7 +69,8 @@ def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> 
         f'<text x="10" y="56" font-size="8.5" font-style="italic" fill="#555">'
         f"{escape(', '.join([card.type, *card.classifications])[:38])}</text>"
         f'<line x1="10" y1="64" x2="150" y2="64" stroke="url(#{key})" stroke-width="2"/>'
-        f'<g transform="translate(0,-40)">{text}</g>'
+        f"{picture}"
+        f'<g transform="translate(0,18)">{text}</g>'
         f'<text x="80" y="212" font-size="13" font-weight="bold" text-anchor="middle" fill="#111">{foot}</text>'
     )
     if damage:

@@ -39,6 +39,8 @@ pub struct PyCard {
     pub text: Vec<String>,
     /// The meaning of its text in plain numbered lines with explicit references, in the requested language.
     pub reading: Vec<String>,
+    /// A picture that follows from its facts and its name, as an SVG document.
+    pub ornament: String,
 }
 
 pub fn type_name(kind: CardType) -> &'static str {
@@ -71,6 +73,7 @@ impl PyCard {
             classifications: card.classifications().map(str::to_owned).collect(),
             text: card.text(),
             reading: card.reading_in(language),
+            ornament: card.ornament(),
         }
     }
 }

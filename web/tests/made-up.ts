@@ -23,6 +23,8 @@ function face(id: number, name: string, version: string | null, more: Partial<Fa
     move_cost: null,
     partial: false,
     sections: [],
+    ornament:
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect width='2' height='2' fill='#334'/></svg>",
     ...more,
   };
 }

@@ -69,13 +69,30 @@ test("a card is compiled while it is typed, saved, and played", async ({ page })
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.locator("[data-play-card]").click();
   await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
-  await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
+  await expect(page.locator('[data-seat="0"] .area [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
   // It can be put into a deck at once.
   await at(page, "decks");
   await page.getByRole("button", { name: "Build a deck" }).click();
   await page.locator("[data-deck-text]").fill("60 Lamp Moth - Restless\n");
   await expect(page.locator("[data-legal]")).toContainText("but playable");
   await expect(page.locator(".reasons")).not.toContainText("Unknown");
+});
+
+test("a card can be made with a form, which writes the text", async ({ page }) => {
+  await page.goto(`${program.address}/#/try`);
+  const form = page.getByRole("group", { name: "Card", exact: true });
+  await expect(form.locator('[data-fact="cost"]')).toHaveValue("3");
+  await form.locator('[data-fact="cost"]').fill("5");
+  await form.locator('[data-fact="cost"]').press("Tab");
+  await form.locator('[data-fact="rules"]').fill("Ward\nBright: When you play this character, draw a card.");
+  await form.locator('[data-fact="rules"]').press("Tab");
+  await expect(page.locator("[data-card-text]")).toHaveValue(/cost 5 inkable 3\/3 lore 2 .*\{\n {2}Ward\n/);
+  await expect(page.locator(".card.detail .cost")).toHaveText("5");
+  await form.locator('[data-fact="type"]').selectOption("location");
+  await expect(page.locator("[data-card-text]")).toHaveValue(
+    /location emerald cost 5 inkable move 1 willpower 3 lore 2/,
+  );
+  await accessible(page);
 });
 
 test("a lesson says when its goal is reached and leads to the next", async ({ page }) => {

@@ -59,9 +59,10 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(1270, 715);
   await page.waitForTimeout(400);
   const path = process.env.PICTURES
-    ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.png`)
-    : test.info().outputPath(`${name}.png`);
-  await page.screenshot({ path });
+    ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.jpg`)
+    : test.info().outputPath(`${name}.jpg`);
+  // Cards have many colours, which a small palette would spoil.
+  await page.screenshot({ path, type: "jpeg", quality: 84 });
   expect(statSync(path).size).toBeLessThan(600 * 1024);
 }
 

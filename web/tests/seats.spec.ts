@@ -92,6 +92,41 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
   }
 });
 
+test("two people see each other come, talk, take back by agreement, and call for another game", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { a, b } = await two(browser);
+  await expect(a.locator("[data-note]")).toHaveText("Bo is here");
+  await a.locator("[data-say]").click();
+  await a.getByRole("button", { name: "Good luck!" }).click();
+  await expect(b.locator("[data-note]")).toHaveText("Ann: Good luck!");
+  await together(a, b, 8);
+  const asked = '#decision:not([data-kind="none"])';
+  const n = async () => Number(await a.locator("#decision").getAttribute("data-n"));
+  await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count())).toBe(1);
+  const before = await n();
+  // Ann asks, and Bo declines.
+  await a.locator("[data-ask-undo]").click();
+  await expect(b.getByRole("dialog")).toContainText("Ann asks to take back");
+  await b.getByRole("button", { name: "Rather not" }).click();
+  await expect(a.locator("[data-note]")).toHaveText("They would rather not take it back");
+  expect(await n()).toBe(before);
+  await a.getByRole("button", { name: "Menu" }).click();
+  await a.getByRole("button", { name: "Concede" }).click();
+  await a.getByRole("dialog", { name: "Concede?" }).getByRole("button", { name: "Concede" }).click();
+  await a.locator("[data-next]").click();
+  await expect(b.locator("[data-wish]")).toHaveText("Ann wants to play again");
+  await b.locator("[data-next]").click();
+  await expect(b.locator("[data-starter]")).toBeVisible();
+  // An answer that showed nothing is taken back at once when the other one agrees.
+  const first = (await a.locator(asked).count()) > 0 ? a : b;
+  const other = first === a ? b : a;
+  await first.locator("[data-send]").click();
+  await kind(other, "mulligan");
+  await first.locator("[data-ask-undo]").click();
+  await other.locator("[data-allow]").click();
+  await kind(first, "mulligan");
+});
+
 test("nothing is shown without a token, and a wrong invitation is refused", async ({ page }) => {
   await page.goto(`${program.address}/#/play/nothing-of-mine`);
   await expect(page.getByRole("heading")).toHaveText("There is no seat here");

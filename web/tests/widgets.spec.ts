@@ -96,8 +96,8 @@ test("a single card is taken by a click on it at the table", async ({ page }) =>
     ask({ t: "cards", picked: 0, min: 1, max: 1 }, [pick(30, 3), pick(32, 1)]),
     turn(),
   ]);
-  await expect(page.locator('[data-card="30"]')).toHaveClass(/invite/);
-  await expect(page.locator('[data-card="31"]')).not.toHaveClass(/invite/);
+  await expect(page.locator('[data-card="30"]')).toHaveClass(/target/);
+  await expect(page.locator('[data-card="31"]')).not.toHaveClass(/target/);
   await page.locator('[data-card="32"]').click();
   await expect.poll(() => acted(heard)).toEqual([{ t: "card", card: 32 }]);
 });
@@ -157,22 +157,25 @@ test("the opening hand is kept or altered", async ({ page }) => {
   await expect.poll(() => acted(heard)).toEqual([{ t: "card", card: 10 }, { t: "card", card: 11 }, { t: "done" }]);
 });
 
-test("an order is given by marking, with the top card first", async ({ page }) => {
-  const heard = await opened(page, [
-    ask({ t: "order", left: 2 }, [pick(10, 0), pick(11, 1)]),
-    ask({ t: "order", left: 1 }, [pick(10, 0)]),
-    turn(),
-  ]);
-  await page.locator('[data-pick="11"]').click();
+test("an order stands as offered, and is changed by arrows or by marking, top card first", async ({ page }) => {
+  const three = [pick(10, 0), pick(11, 1), pick(12, 2)];
+  const rest = (n: number) => ask({ t: "order", left: 3 - n }, three.slice(n));
+  const heard = await opened(page, [rest(0), rest(1), rest(2), rest(0), rest(1), rest(2), turn()]);
+  const number = (card: number) => page.locator(`[data-pick="${card}"] .box`);
+  await expect(number(10)).toHaveText("1");
+  await expect(number(12)).toHaveText("3");
+  await page.locator('[data-up="12"]').click();
+  await page.locator('[data-up="12"]').click();
+  await expect(number(12)).toHaveText("1");
+  await expect(number(11)).toHaveText("3");
+  await accessible(page);
+  await page.locator("[data-pick='11']").click();
+  await expect(page.locator("[data-send]")).toBeDisabled();
   await page.locator('[data-pick="10"]').click();
-  await expect(page.locator('[data-pick="10"] .box')).toHaveText("2");
+  await page.locator('[data-pick="12"]').click();
+  await expect(number(10)).toHaveText("2");
   await page.locator("[data-send]").click();
-  await expect
-    .poll(() => acted(heard))
-    .toEqual([
-      { t: "card", card: 11 },
-      { t: "card", card: 10 },
-    ]);
+  await expect.poll(() => acted(heard).slice(0, 1)).toEqual([{ t: "card", card: 11 }]);
 });
 
 test("a number stays within its bounds", async ({ page }) => {
@@ -267,7 +270,7 @@ test("cards can be dragged: to the inkwell, the lore, the table, and onto each o
   };
   const own = '[data-seat="0"] ';
   await drag('[data-card="11"]', `${own}[data-place="inkwell"]`);
-  await drag('[data-card="20"]', `${own}[data-place="quest"]`);
+  await drag('[data-card="20"]', '[data-place="quest"]');
   await drag('[data-card="20"]', '[data-card="22"]');
   // A drop outside of any target does nothing.
   await drag('[data-card="20"]', '[data-card="31"]');
@@ -564,17 +567,12 @@ test("ink drops are drawn beside the ink, and a number opens its rule", async ({
         number: "4.5.1",
         above: [],
         parts: [],
-        states: [
-          {
-            title: "Questing",
-            text: "Only a character can go on a quest.",
-            related: [],
-            numbers: [],
-            changes: [],
-            shown_by: [],
-            shown: 0,
-          },
-        ],
+        states: [{ title: "Questing", text: "Only a character can go on a quest." }],
+        related: [],
+        numbers: [],
+        changes: [],
+        shown_by: [],
+        shown: 0,
       },
     }),
   );

@@ -29,6 +29,7 @@ mod name_files;
 mod name_files;
 mod names;
 mod own_cards;
+mod picture;
 mod search;
 mod starters;
 pub mod writing;

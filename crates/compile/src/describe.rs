@@ -159,6 +159,11 @@ impl Compiler {
                 *derived = true;
                 p::CardTest::MoreThanEach(*stat, self.filter(of)?)
             }
+            Test::NoneHasMore(stat, of) => {
+                *derived = true;
+                p::CardTest::NoneHasMore(*stat, self.filter(of)?)
+            }
+            Test::PlayedThisTurn(players) => p::CardTest::PlayedThisTurn(self.players(*players)),
             Test::SharesName(cards) => p::CardTest::SharesName(self.cards(*cards)),
             Test::GivenName => p::CardTest::GivenName,
             Test::AtMostOf(stat, of, cards) => {
@@ -264,6 +269,7 @@ impl Compiler {
                 p::NumberOperand::PerOne(*n, self.cards(*cards), self.tests(tests)?)
             }
             Number::InkTypes(n, of) => p::NumberOperand::InkTypes(*n, self.filter(of)?),
+            Number::Names(n, of) => p::NumberOperand::Names(*n, self.filter(of)?),
             Number::Plus(inner, more) => {
                 let inner = self.number(inner)?;
                 self.out.values.push(inner);
@@ -323,6 +329,7 @@ impl Compiler {
             }
             Condition::HadUnder(cards) => p::Cond::HadUnder(self.cards(*cards)),
             Condition::FirstTurnGoingSecond => p::Cond::FirstTurnGoingSecond,
+            Condition::Opponents { min, max } => p::Cond::Opponents { min: *min, max: *max },
             Condition::YourTurn => p::Cond::YourTurn,
             Condition::OpponentsTurn => p::Cond::OpponentsTurn,
             Condition::ThisTurn { moment, by, of, min, max } => p::Cond::ThisTurn {

@@ -146,6 +146,7 @@ impl Compiler {
                 Change::Willpower(n) => Mod::Willpower(self.number(n)?),
                 Change::Lore(n) => Mod::Lore(self.number(n)?),
                 Change::Gains(keyword) => gained(keyword),
+                Change::GainsBare(keyword) => Mod::Keyword(*keyword, 0),
                 Change::GainsPer(keyword, n) => Mod::KeywordPer(*keyword, self.number(n)?),
                 Change::Loses(keyword) => Mod::Lose(*keyword),
                 Change::CantHave(keyword) => Mod::Bar(*keyword),
@@ -165,6 +166,7 @@ impl Compiler {
                 Change::SingCost(n) => Mod::SingCost(*n),
                 Change::Toll(n) => Mod::Toll(*n),
                 Change::Floor(stat) => Mod::Floor(*stat),
+                Change::CantChallenge(what) => Mod::CantChallenge(self.filter(what)?),
                 Change::ChallengeReady(what) => Mod::ChallengeReady(self.filter(what)?),
                 Change::Shield => Mod::Shield,
             });
@@ -254,6 +256,7 @@ fn filter_deps(filter: &Filter) -> Dependencies {
             | CardTest::CostUpTo(..)
             | CardTest::WithinTotal(..)
             | CardTest::WasChallenged
+            | CardTest::PlayedThisTurn(_)
             | CardTest::WasUnder(_)
             | CardTest::Able(_)
             | CardTest::Any(..) => Dependencies::ALL,
@@ -262,7 +265,8 @@ fn filter_deps(filter: &Filter) -> Dependencies {
             | CardTest::At(_)
             | CardTest::AtThis
             | CardTest::WhereThisIs
-            | CardTest::MoreThanEach(..) => Dependencies::PLAY,
+            | CardTest::MoreThanEach(..)
+            | CardTest::NoneHasMore(..) => Dependencies::PLAY,
             // The dependencies of the inner condition are counted separately.
             CardTest::Such(_) => Dependencies::NONE,
             CardTest::Except(cards) | CardTest::Is(cards) => match cards {
@@ -315,6 +319,7 @@ fn bit(what: Prohibition) -> Prohibitions {
         Prohibition::BeChosen => Prohibitions::BE_CHOSEN,
         Prohibition::Move => Prohibitions::MOVE,
         Prohibition::TakeChallengeDamage => Prohibitions::TAKE_CHALLENGE_DAMAGE,
+        Prohibition::TakeDamage => Prohibitions::TAKE_DAMAGE,
         Prohibition::NotQuest => Prohibitions::NOT_QUEST,
         Prohibition::WaitToQuest => Prohibitions::WAIT_TO_QUEST,
         Prohibition::BePassedOver => Prohibitions::BE_PASSED_OVER,

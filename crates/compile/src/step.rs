@@ -203,9 +203,11 @@ impl Compiler {
             Step::Exert { cards, symbol } => {
                 Op::Card(CardOp::Exert { cards: self.cards(*cards), symbol: *symbol })
             }
-            Step::Put { cards, to } => {
-                Op::Card(CardOp::Put { cards: self.cards(*cards), dest: self.dest(*to) })
-            }
+            Step::Put { cards, to, by } => Op::Card(CardOp::Put {
+                cards: self.cards(*cards),
+                dest: self.dest(*to),
+                by: self.players(*by),
+            }),
             Step::PutInOrder { cards, top } => {
                 Op::Card(CardOp::PutInOrder { cards: self.cards(*cards), top: *top })
             }

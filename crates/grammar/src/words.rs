@@ -1,8 +1,8 @@
 //! Words with a single meaning each, shared by grammar and printer.
 
 use wording::{
-    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Past, Place, Pronoun, Stat, Who,
-    Whose, Window,
+    Act, Deed, Duration, Event, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Past, Place, Pronoun, Stat,
+    Target, Who, Whose, Window,
 };
 
 /// Phrases and their meanings. No phrase and no meaning occurs twice.
@@ -206,11 +206,37 @@ pub(crate) const ACTS: Table<Act> = &[
     ("move to locations", Act::MoveToLocations),
 ];
 
+/// Ordinal numbers.
+pub(crate) const ORDINALS: Table<u8> = &[
+    ("first", 1),
+    ("second", 2),
+    ("third", 3),
+    ("fourth", 4),
+    ("fifth", 5),
+    ("sixth", 6),
+    ("seventh", 7),
+    ("eighth", 8),
+];
+
 /// Things that can be the second of their kind in a turn.
 pub(crate) const SECONDS: Table<Nth> = &[
     ("card you've put into your inkwell", Nth::YouPutIntoInkwell),
     ("card they've drawn", Nth::TheyDrew),
+    ("card you drew", Nth::YouDrew),
     ("challenge", Nth::Challenge),
+];
+
+/// Makes an event from its subject.
+type MakeEvent = fn(Target) -> Event;
+
+/// Events of cards in the past tense, with the participle after "has".
+pub(crate) const HAPPENED: Table<(&str, MakeEvent)> = &[
+    ("quested", ("quested", Event::Quests)),
+    ("took damage", ("taken damage", Event::TakesDamage)),
+    ("left play", ("left play", Event::LeavesPlay)),
+    ("sang a song", ("sung a song", Event::Sings)),
+    ("exerted", ("exerted", Event::Exerts)),
+    ("readied", ("readied", Event::GetsReady)),
 ];
 
 /// Player actions in a turn's history, as after "didn't".
@@ -256,4 +282,5 @@ pub(crate) const DEEDS: Table<Deed> = &[
     ("returned this way", Deed::Returned),
     ("exerted this way", Deed::Exerted),
     ("removed this way", Deed::Removed),
+    ("you played", Deed::YouPlayed),
 ];

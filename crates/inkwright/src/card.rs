@@ -67,6 +67,11 @@ impl Card<'_> {
         grammar::print_card(&self.data.abilities)
     }
 
+    /// A picture that follows from its facts and its name, as an SVG document. No printed art is copied.
+    pub fn ornament(&self) -> String {
+        self.data.ornament()
+    }
+
     /// The meaning of its text, in plain numbered lines with every reference explicit.
     pub fn reading(&self) -> Vec<String> {
         self.reading_in(Language::English)

@@ -64,6 +64,11 @@ pub enum Condition {
     },
     /// There was a card under it when it was last in play.
     HadUnder(Cards),
+    /// The number of your opponents is from `min` to `max`.
+    Opponents {
+        min: u16,
+        max: u16,
+    },
     /// It is your first turn, and another player took the first turn of the game.
     FirstTurnGoingSecond,
     YourTurn,

@@ -77,6 +77,10 @@ pub enum Test {
     Inkable,
     /// It has more of the characteristic than each other matching card.
     MoreThanEach(Stat, Box<Description>),
+    /// No other matching card has more of the characteristic.
+    NoneHasMore(Stat, Box<Description>),
+    /// These players played it this turn, and it has at most gone to its player's discard since (7.1.6).
+    PlayedThisTurn(Players),
     /// It shares a name with that card, as that card is or last was.
     SharesName(Cards),
     /// It has the name a player gave.

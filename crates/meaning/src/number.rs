@@ -31,6 +31,8 @@ pub enum Number {
     PerOne(i16, Cards, Vec<Test>),
     /// The number of different ink types among matching cards.
     InkTypes(i16, Box<Description>),
+    /// The number of different names among matching cards.
+    Names(i16, Box<Description>),
     AtMost(Box<Number>, i16),
     /// The number plus this one.
     Plus(Box<Number>, i16),

@@ -101,6 +101,8 @@ pub enum Change {
     Willpower(Number),
     Lore(Number),
     Gains(Keyword),
+    /// A keyword that has a number, without the number.
+    GainsBare(KeywordKind),
     /// A keyword with a plus, whose number is counted.
     GainsPer(KeywordKind, Number),
     Loses(KeywordKind),
@@ -118,6 +120,8 @@ pub enum Change {
     Floor(Stat),
     /// It can challenge matching characters even if they are ready.
     ChallengeReady(Description),
+    /// It can't challenge matching cards.
+    CantChallenge(Description),
     /// The next damage that would be dealt to it is prevented (6.5).
     Shield,
 }
@@ -135,6 +139,8 @@ pub enum Prohibition {
     BeChosen,
     Move,
     TakeChallengeDamage,
+    /// Damage of any kind: dealt, put or moved.
+    TakeDamage,
     /// Must quest: the turn can't end while it could quest.
     NotQuest,
     /// Can quest while drying.

@@ -201,6 +201,8 @@ pub enum Step {
     Put {
         cards: Cards,
         to: Destination,
+        /// The player who puts them there.
+        by: Players,
     },
     /// Each player puts their own cards in an order of their choice.
     PutInOrder {

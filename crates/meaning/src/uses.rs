@@ -177,8 +177,9 @@ impl Uses {
                 self.cards(*to);
                 self.players(*by);
             }
-            Step::Put { cards, to } => {
+            Step::Put { cards, to, by } => {
                 self.cards(*cards);
+                self.players(*by);
                 self.destination(*to);
             }
             Step::PutRest { to, by, .. } => {
@@ -272,7 +273,10 @@ impl Uses {
                 | Test::CostUpTo(_, cards)
                 | Test::At(cards)
                 | Test::WasUnder(cards) => self.cards(*cards),
-                Test::ChallengingA(of) | Test::MoreThanEach(_, of) => self.describe(of),
+                Test::ChallengingA(of) | Test::MoreThanEach(_, of) | Test::NoneHasMore(_, of) => {
+                    self.describe(of)
+                }
+                Test::PlayedThisTurn(players) => self.players(*players),
                 Test::Any(lists) => lists.iter().for_each(|tests| self.tests(tests)),
                 Test::Such(condition) => self.condition(condition),
                 Test::Able(
@@ -326,6 +330,7 @@ impl Uses {
             }
             Condition::Not(inner) => self.condition(inner),
             Condition::FirstTurnGoingSecond
+            | Condition::Opponents { .. }
             | Condition::YourTurn
             | Condition::OpponentsTurn
             | Condition::EventNumber { .. } => {}
@@ -345,6 +350,7 @@ impl Uses {
             Number::PerCard(_, of)
             | Number::PerDamageOn(_, of)
             | Number::InkTypes(_, of)
+            | Number::Names(_, of)
             | Number::Above(of, _) => self.describe(of),
             Number::PerDamage(_, cards)
             | Number::PerUnder(_, cards)
@@ -379,10 +385,11 @@ impl Uses {
             Change::Strength(n) | Change::Willpower(n) | Change::Lore(n) | Change::GainsPer(_, n) => {
                 self.number(n);
             }
-            Change::ChallengeReady(of) => self.describe(of),
+            Change::ChallengeReady(of) | Change::CantChallenge(of) => self.describe(of),
             // A gained ability is a program of its own.
             Change::Ability(..)
             | Change::Gains(_)
+            | Change::GainsBare(_)
             | Change::Loses(_)
             | Change::CantHave(_)
             | Change::Class(_)

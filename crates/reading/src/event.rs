@@ -74,6 +74,8 @@ impl Speaker<'_> {
                 let parts: [&dyn Part; 2] = [&who, &what];
                 fill(words.discarded[usize::from(by != Some(Players::You))], &parts)
             }
+            Moment::PutFromDeck => said(words.put_from_deck),
+            Moment::SomePutFromDeck => does(words.some_put_from_deck),
             Moment::DiscardedSome => does(words.discarded_some),
             Moment::PutIntoInkwell => does(words.into_inkwell),
             Moment::Inked => does(words.inked),

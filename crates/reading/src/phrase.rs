@@ -392,6 +392,11 @@ impl<'a> Speaker<'a> {
                 words.more_than_each,
                 vec![self.said(self.stat(*which)), self.said(self.described(what, Count::Each))],
             ),
+            Test::NoneHasMore(which, what) => (
+                words.none_has_more,
+                vec![self.said(self.stat(*which)), self.said(self.described(what, Count::Each))],
+            ),
+            Test::PlayedThisTurn(who) => (words.played_this_turn, vec![self.player(*who)]),
             Test::SharesName(other) => (words.shares_name, vec![self.cards(*other)]),
             Test::GivenName => (words.given_name, vec![]),
             Test::AtMostOf(which, other_stat, other) => {
@@ -503,6 +508,7 @@ impl<'a> Speaker<'a> {
                 self.times(*n, &fill(words.among, &[&self.describe(&what, true), &self.cards(*which)]))
             }
             Number::InkTypes(n, what) => self.times(*n, &fill(words.inks, &[&self.describe(what, true)])),
+            Number::Names(n, what) => self.times(*n, &fill(words.names, &[&self.describe(what, true)])),
             Number::Plus(inner, more) => fill(words.plus, &[&self.number(inner), &more.to_string()]),
             Number::AtMost(inner, most) => fill(words.at_most, &[&self.number(inner), &most.to_string()]),
             Number::HandBelow(who, size) => fill(words.hand_below, &[&in_hand(*who), &size.to_string()]),
@@ -598,6 +604,7 @@ impl<'a> Speaker<'a> {
             Condition::ShareName(a, b) => fill(words.share_name, &[&self.cards(*a), &self.cards(*b)]),
             Condition::Shifted(which) => fill(words.shifted, &[&self.cards(*which)]),
             Condition::HadUnder(which) => fill(words.had_under, &[&self.cards(*which)]),
+            Condition::Opponents { min, max } => fill(words.opponents, &[&self.between(*min, *max)]),
             Condition::FirstTurnGoingSecond => words.first_turn.to_owned(),
             Condition::YourTurn => words.your_turn.to_owned(),
             Condition::OpponentsTurn => words.opponents_turn.to_owned(),
@@ -667,6 +674,8 @@ impl<'a> Speaker<'a> {
             | Moment::EffectDamage
             | Moment::BackToHand
             | Moment::DiscardedSome
+            | Moment::PutFromDeck
+            | Moment::SomePutFromDeck
             | Moment::IsDealtDamage
             | Moment::SomeDropsRemoved
             | Moment::SomeDropsGot => {

@@ -41,6 +41,7 @@ impl Speaker<'_> {
             Change::Strength(n) => signed(n, nouns.strength),
             Change::Willpower(n) => signed(n, nouns.willpower),
             Change::Lore(n) => signed(n, nouns.lore_value),
+            Change::GainsBare(keyword) => fill(words.gains, &[&self.keyword_name(*keyword)]),
             Change::Gains(keyword) => fill(words.gains, &[&self.keyword(keyword)]),
             Change::GainsPer(keyword, n) => {
                 fill(words.gains_per, &[&self.keyword_name(*keyword), &self.number(n)])
@@ -53,6 +54,7 @@ impl Speaker<'_> {
             Change::SingCost(n) => fill(words.sing_cost, &[&n.to_string()]),
             Change::Toll(n) => fill(words.toll, &[&n.to_string()]),
             Change::Floor(stat) => fill(words.floor, &[&self.stat(*stat)]),
+            Change::CantChallenge(what) => fill(words.cant_challenge, &[&self.describe(what, true)]),
             Change::ChallengeReady(what) => self.can_challenge_ready(what),
             Change::Shield => words.shield.to_owned(),
         }
@@ -77,6 +79,7 @@ impl Speaker<'_> {
             Prohibition::BeChosen => words.be_chosen,
             Prohibition::Move => words.move_at_all,
             Prohibition::TakeChallengeDamage => words.take_challenge_damage,
+            Prohibition::TakeDamage => words.take_damage,
             Prohibition::NotQuest => words.not_quest,
             Prohibition::WaitToQuest => words.wait_to_quest,
             Prohibition::BePassedOver => words.be_passed_over,
@@ -227,7 +230,8 @@ fn factor(number: &mut Number) -> Option<&mut i16> {
         | Number::Holding(n, ..)
         | Number::Times(n, _)
         | Number::PerOne(n, ..)
-        | Number::InkTypes(n, _) => Some(n),
+        | Number::InkTypes(n, _)
+        | Number::Names(n, _) => Some(n),
         Number::AtMost(inner, _) | Number::Plus(inner, _) => factor(inner),
         Number::N(_)
         | Number::All

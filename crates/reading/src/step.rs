@@ -229,7 +229,7 @@ impl Reader<'_> {
                 let phrase = if *symbol { words.exert_symbol } else { words.exert };
                 self.numbered(fill(phrase, &[&s.cards(*cards)]));
             }
-            Step::Put { cards, to } => {
+            Step::Put { cards, to, .. } => {
                 self.numbered(fill(words.put, &[&s.cards(*cards), &s.destination(*to)]));
             }
             Step::PutInOrder { cards, top } => {

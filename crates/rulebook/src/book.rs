@@ -6,7 +6,7 @@ use crate::entry::{
 };
 use crate::search::{SearchData, SearchIndex};
 use engine::{Edition, RuleNo};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 use wording::Language;
 
@@ -40,15 +40,42 @@ pub struct Paragraph<'a> {
     pub rules: Vec<&'a RuleEntry>,
 }
 
-impl Paragraph<'_> {
+impl<'a> Paragraph<'a> {
+    /// Its rules without those that it says in the words of another one.
+    pub fn statements(&self) -> impl Iterator<Item = &'a RuleEntry> {
+        let is_own = |rule: &&'a RuleEntry| {
+            !rule.numbers[self.edition as usize].restated.iter().any(|number| number == self.number)
+        };
+        self.rules.iter().copied().filter(is_own)
+    }
+
+    /// The related rules of the edition in other paragraphs, one for each paragraph.
+    pub fn related<'b>(&self, book: &'b Rulebook) -> Vec<&'b RuleEntry> {
+        let related = self.rules.iter().flat_map(|rule| &rule.related).filter_map(|id| book.rule(id));
+        let there = related.filter(|rule| rule.is_in(self.edition) || rule.is_glossary());
+        let mut seen = HashSet::from([self.number]);
+        there.filter(|rule| seen.insert(rule.number(self.edition))).collect()
+    }
+
+    /// The paragraphs of an edition with its rules.
+    pub fn numbers(&self, edition: Edition) -> Vec<&'a str> {
+        once(self.rules.iter().flat_map(|rule| &rule.numbers[edition as usize].own).map(String::as_str))
+    }
+
+    /// The changes between editions about its rules.
+    pub fn changes<'b>(&self, book: &'b Rulebook) -> impl Iterator<Item = &'b EditionChange> {
+        let about = |change: &&EditionChange| self.rules.iter().any(|rule| change.rules.contains(&rule.id));
+        book.changes().iter().filter(about)
+    }
+
     /// Whether a running game can show one of its rules.
     pub fn needs_proof(&self) -> bool {
         self.rules.iter().any(|rule| rule.needs_proof())
     }
 
     /// The title of its main rule.
-    pub fn title(&self, language: Language) -> &str {
-        self.rules.first().map_or("", |rule| rule.title_in(self.edition, language))
+    pub fn title(&self, language: Language) -> &'a str {
+        self.statements().next().map_or("", |rule| rule.title_in(self.edition, language))
     }
 }
 
@@ -98,10 +125,8 @@ impl Rulebook {
     pub fn glossary(&self, edition: Edition) -> Vec<(&GlossaryTerm, Vec<&str>)> {
         let numbers = |term: &GlossaryTerm| -> Vec<&str> {
             let rules = term.rules.iter().filter_map(|id| self.rule(id)).filter(|rule| rule.is_in(edition));
-            let mut numbers: Vec<&str> = rules.map(|rule| rule.number(edition)).collect();
             // Two rules may share a paragraph.
-            numbers.dedup();
-            numbers
+            once(rules.map(|rule| rule.number(edition)))
         };
         let mut words: Vec<(&GlossaryTerm, Vec<&str>)> =
             self.terms.iter().map(|term| (term, numbers(term))).collect();
@@ -249,6 +274,12 @@ impl EditionChange {
 /// rule for all editions; games translate it like this when they report a rule.
 pub fn number(rule: RuleNo, edition: Edition) -> RuleNo {
     rule.in_edition(edition)
+}
+
+/// Numbers without repetitions. Rules that share a paragraph have the same number.
+pub(crate) fn once<'a>(numbers: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut seen = HashSet::new();
+    numbers.filter(|number| seen.insert(*number)).collect()
 }
 
 /// The number one level above.

@@ -66,6 +66,9 @@ impl EditionText {
 pub struct EditionNumbers {
     /// The paragraphs with this rule, the main one first.
     pub own: Vec<String>,
+    /// Those of them that say it in the words of another of their rules, from `restated.tsv`.
+    #[serde(default)]
+    pub restated: Vec<String>,
     /// The closest paragraph, if none has this rule.
     pub closest: Option<String>,
 }
@@ -74,8 +77,13 @@ impl EditionNumbers {
     /// Parses a cell of the table: "4.3.4.1, 1.5.1" or "~4.3.2".
     pub fn parse(cell: &str) -> EditionNumbers {
         match cell.strip_prefix('~') {
-            Some(closest) => EditionNumbers { own: vec![], closest: Some(closest.to_owned()) },
-            None => EditionNumbers { own: cell.split(", ").map(str::to_owned).collect(), closest: None },
+            Some(closest) => {
+                EditionNumbers { closest: Some(closest.to_owned()), ..EditionNumbers::default() }
+            }
+            None => EditionNumbers {
+                own: cell.split(", ").map(str::to_owned).collect(),
+                ..EditionNumbers::default()
+            },
         }
     }
 
@@ -157,7 +165,7 @@ pub struct EditionChange {
     /// Scenarios with the result in each edition.
     #[serde(default)]
     pub shown_by: Vec<ScenarioRef>,
-    /// The reason that no scenario shows it.
+    /// The reason that no scenario can show it. Without one and without scenarios, nobody has written one yet.
     #[serde(default)]
     pub none: Option<String>,
 }

@@ -4,7 +4,7 @@
 //! one ruling. A ruling that does not hold for all editions begins with them, as in "*From 2.1.0 on.*".
 //! `rules/lang/rulings/LANG.txt` has the same sections with one line per ruling, without the editions.
 
-use crate::book::Rulebook;
+use crate::book::{Rulebook, once};
 use engine::Edition;
 use std::sync::OnceLock;
 use wording::Language;
@@ -66,7 +66,10 @@ impl Rulebook {
     /// The rulings that hold for an edition, with the numbers of that edition.
     pub fn rulings_in(&self, edition: Edition, language: Language) -> Vec<Ruling> {
         let renumbered = |ruling: &Ruling| Ruling {
-            rules: ruling.rules.iter().map(|number| self.renumbered(number, edition).to_owned()).collect(),
+            rules: once(ruling.rules.iter().map(|number| self.renumbered(number, edition)))
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
             text: with_numbers(&ruling.text, |number| self.renumbered(number, edition)),
             ..ruling.clone()
         };
@@ -80,19 +83,34 @@ impl Rulebook {
     }
 }
 
-/// A text with another number for each number of a rule in it.
+/// A text with another number for each number of a rule in it. A list names rules that share a paragraph once.
 fn with_numbers<'a>(text: &'a str, renumbered: impl Fn(&'a str) -> &'a str) -> String {
-    let mut rest = text;
+    /// What stands between the numbers of a list.
+    const BETWEEN: [&str; 7] = [", ", " and ", " und ", " et ", " e ", "、", "和"];
     let mut said = String::with_capacity(text.len());
-    while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
-        let (before, word) = rest.split_at(start);
-        said.push_str(before);
+    let mut list: Vec<&str> = Vec::new();
+    // Where the text after the last number begins, and where the next word may begin.
+    let (mut after, mut at) = (0, 0);
+    while let Some(start) = text[at..].find(|c: char| c.is_ascii_alphanumeric()).map(|found| at + found) {
+        let word = &text[start..];
         let end = word.find(|c: char| !(c.is_ascii_alphanumeric() || c == '.')).unwrap_or(word.len());
-        let end = word[..end].trim_end_matches('.').len();
-        said.push_str(if is_number(&word[..end]) { renumbered(&word[..end]) } else { &word[..end] });
-        rest = &word[end..];
+        let word = word[..end].trim_end_matches('.');
+        at = start + word.len();
+        if !is_number(word) {
+            continue;
+        }
+        let (between, number) = (&text[after..start], renumbered(word));
+        after = at;
+        if !BETWEEN.contains(&between) {
+            list.clear();
+        }
+        if !list.contains(&number) {
+            said.push_str(between);
+            said.push_str(number);
+            list.push(number);
+        }
     }
-    said + rest
+    said + &text[after..]
 }
 
 /// The rulings of the page.
@@ -292,6 +310,11 @@ mod tests {
     fn a_ruling_has_the_numbers_of_the_edition() {
         let up = |number: &'static str| if number == "6.7.6" { "6.7.7" } else { number };
         assert_eq!(with_numbers("A rule (6.7.6, 1.2). Of 6.7.6.", up), "A rule (6.7.7, 1.2). Of 6.7.7.");
+        let same = |_: &'static str| "1.1";
+        assert_eq!(
+            with_numbers("Of 1.2 and 3.4, 5.6 (1.2, 3.4). Also 7.8.", same),
+            "Of 1.1 (1.1). Also 1.1."
+        );
         let book = Rulebook::embedded();
         let of = |edition| book.rulings_in(edition, Language::English);
         let label = |rulings: Vec<Ruling>| rulings.into_iter().find(|ruling| ruling.label == "Q64");

@@ -6,7 +6,7 @@
 //! players' words also match the rulebook's ("attack" for "challenge"). A word that nobody knows is taken for
 //! the known one that it is spelled like, or for the two of which it is composed.
 
-use crate::book::Rulebook;
+use crate::book::{Paragraph, Rulebook};
 use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, ShortAnswer, Synonym};
 use cards::fold;
 use engine::Edition;
@@ -478,15 +478,13 @@ fn compound(word: &str, forms: &BTreeMap<String, String>) -> Vec<String> {
 
 impl Rulebook {
     /// The rules of an edition that answer a question, most relevant first: the rule with that number, if the
-    /// question is one, and then those of [`search`](Rulebook::search).
+    /// question is one, and then those of [`search`](Rulebook::search). Of rules that share a paragraph, only one.
     pub fn answer(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
-        let mut rules = self.find(question, edition).map(|paragraph| paragraph.rules).unwrap_or_default();
-        for rule in self.search(question, edition, language) {
-            if !rules.contains(&rule) {
-                rules.push(rule);
-            }
-        }
-        rules
+        let paragraph = self.find(question, edition);
+        let asked = paragraph.iter().flat_map(Paragraph::statements);
+        let mut seen = HashSet::new();
+        let found = asked.chain(self.search(question, edition, language));
+        found.filter(|rule| seen.insert(rule.number(edition))).collect()
     }
 
     /// The answer to a yes/no question, if it is asked in much the same words as one that a scenario proves in

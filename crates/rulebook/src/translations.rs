@@ -105,6 +105,12 @@ impl EditionChange {
         Some(self.translated_text(language, 1).unwrap_or(english))
     }
 
+    /// How the rule is read in an edition that words it differently from the newest, if games don't show that.
+    pub fn reading_in(&self, language: Language, edition: Edition) -> Option<&str> {
+        let differs = self.answer(edition) != self.answer(Edition::NEWEST);
+        self.none_in(language).filter(|_| differs)
+    }
+
     /// The rule in an edition, in a language.
     pub fn answer_in(&self, language: Language, edition: Edition) -> &str {
         let english = self.answer(edition);

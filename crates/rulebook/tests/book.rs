@@ -192,6 +192,59 @@ fn only_headings_say_nothing() {
     }
 }
 
+/// A paragraph that says a rule in the words of another has those words.
+#[test]
+fn what_is_said_in_other_words_is_said() {
+    let book = Rulebook::embedded();
+    for edition in Edition::ALL {
+        for paragraph in book.paragraphs(edition) {
+            let says = |rule: &RuleEntry| !rule.text_in(edition, Language::English).is_empty();
+            let all_say_nothing = !paragraph.rules.iter().any(|rule| says(rule));
+            assert!(all_say_nothing || paragraph.statements().any(says), "{edition}: {}", paragraph.number);
+        }
+    }
+    let titles = |number: &str| -> Vec<&str> {
+        let found = book.find(number, Edition::October2025).expect("a paragraph");
+        found.statements().map(|rule| rule.id.as_str()).collect()
+    };
+    assert_eq!(titles("4.3.4.7"), ["4.3.3", "4.3.3.1", "4.3.3.2"]);
+    assert_eq!(titles("3.1.2"), ["2.2.1.1"]);
+}
+
+/// Rules that share a paragraph of an edition don't make it cite or list itself, or anything twice.
+#[test]
+fn a_paragraph_lists_nothing_twice() {
+    let book = Rulebook::embedded();
+    let is_set = |numbers: &[&str]| numbers.iter().collect::<HashSet<_>>().len() == numbers.len();
+    for edition in Edition::ALL {
+        for paragraph in book.paragraphs(edition) {
+            let name = format!("{edition}: {}", paragraph.number);
+            let related = paragraph.related(&book);
+            let mut numbers: Vec<&str> = related.iter().map(|rule| rule.number(edition)).collect();
+            numbers.push(paragraph.number);
+            assert!(is_set(&numbers), "{name}: {numbers:?}");
+            for edition in Edition::ALL {
+                assert!(is_set(&paragraph.numbers(edition)), "{name}");
+            }
+        }
+        for (term, numbers) in book.glossary(edition) {
+            assert!(is_set(&numbers), "{edition}: {}: {numbers:?}", term.english);
+        }
+        for ruling in book.rulings_in(edition, Language::English) {
+            let rules: Vec<&str> = ruling.rules.iter().map(String::as_str).collect();
+            assert!(is_set(&rules), "{edition}: {}: {rules:?}", ruling.label);
+            for list in ruling.text.split(['(', ')']).skip(1).step_by(2) {
+                assert!(is_set(&list.split(", ").collect::<Vec<_>>()), "{edition}: {}", ruling.text);
+            }
+        }
+        for words in ["playing a card", "starting player", "4.3.4.7", "game state check"] {
+            let found = book.answer(words, edition, Language::English);
+            let numbers: Vec<&str> = found.iter().map(|rule| rule.number(edition)).collect();
+            assert!(is_set(&numbers), "{edition}: {words}: {numbers:?}");
+        }
+    }
+}
+
 #[test]
 fn related_rules_exist() {
     let book = Rulebook::embedded();

@@ -4,6 +4,7 @@ mod act;
 mod aspects;
 pub mod ast;
 mod choose;
+mod closure;
 mod constructs;
 mod editions;
 mod expect;
@@ -24,6 +25,7 @@ mod table;
 mod watch;
 
 pub use aspects::{ExcuseReason, MissingAspect};
+pub use closure::{ClosureRow, ClosureTable, condition_closure, event_closure};
 pub use constructs::{ConstructListing, ConstructUse, Excuse, list_constructs};
 pub use editions::{
     EditionOutcome, EditionsReport, OutcomeChange, run_between, run_editions, run_files_between,

@@ -105,6 +105,8 @@ pub enum Deed {
     Exerted,
     /// "removed this way", of ink drops.
     Removed,
+    /// "you played", of the trigger's event.
+    YouPlayed,
 }
 
 /// The numbers printed on a card.

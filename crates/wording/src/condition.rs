@@ -1,6 +1,6 @@
 //! Conditions.
 
-use crate::{Name, Noun, Part, Pronoun, Target, Who, Whose};
+use crate::{Event, Name, Noun, Part, Pronoun, Target, Who, Whose};
 use serde::{Deserialize, Serialize};
 
 /// "At least", "at most" or "exactly" this many.
@@ -76,9 +76,13 @@ pub enum Condition {
     ItIsSo(Part),
     /// "there are 5 or more characters with damage in play", "there's a character with Evasive here".
     There(Bound, Noun),
-    /// "it's the second card you've put into your inkwell this turn": the trigger's event
-    /// is the second of its kind.
-    ItIsSecond(Nth),
+    /// "it's the second card you've put into your inkwell this turn": the trigger's event is that one of its
+    /// kind.
+    ItIsNth(u8, Nth),
+    /// "you have 2 or more opponents".
+    Opponents(Bound),
+    /// "they were a Villain character", "that character was named NAME": the test, in the past tense.
+    Past(Box<Condition>),
     /// "2 or more characters of yours are exerted".
     Are(Bound, Noun, Part),
     /// "you have another A or a B in play", "you have an A and a B in play": both or one of them,
@@ -89,7 +93,8 @@ pub enum Condition {
     /// "you removed damage this way": the previous effect did so.
     RemovedThisWay,
     /// "you discarded a Pirate character card": discarded by the previous effect.
-    YouDiscarded(Noun),
+    /// With `true`, the words "this way" follow.
+    YouDiscarded(Noun, bool),
     /// "a … is discarded this way".
     IsDiscardedThisWay(Noun),
     /// "you returned a Hero character this way".
@@ -100,6 +105,12 @@ pub enum Condition {
     Costs(Target, Bound),
     /// "it has the same name as the chosen card".
     SameName(Target, Target),
+    /// "they have the same name": the two cards that the effect named.
+    SameNames(Pronoun),
+    /// "it has a different name than each other item you have in play".
+    DifferentName(Target, Noun),
+    /// "one of them is cost 3 or less".
+    OneOfThemIs(Part),
     /// "that character had a card under them": before it left play.
     HadCardUnder(Target, Pronoun),
     /// "a character sang this song", "2 or more characters sang this song".
@@ -124,12 +135,16 @@ pub enum Drops {
 }
 
 /// Events counted within a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Nth {
     /// "card you've put into your inkwell".
     YouPutIntoInkwell,
     /// "card they've drawn".
     TheyDrew,
+    /// "card you drew".
+    YouDrew,
+    /// "action you played".
+    YouPlayed(Noun),
     /// "challenge".
     Challenge,
 }
@@ -144,32 +159,33 @@ pub enum Joint {
 /// An event in a turn's history.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HistoryEvent {
+    /// An event of cards: "2 or more characters were banished". The cards are the event's subject.
+    Happened(Bound, Box<Event>),
     Played(Who, Bound, Noun),
-    Banished(Bound, Noun),
-    BanishedInChallenge(Bound, Noun),
-    Challenged(Bound, Noun),
-    Damaged(Bound, Noun),
     /// "you've played …", "no other character has quested": the same event in the perfect tense.
     Perfect(Box<HistoryEvent>),
-    /// "2 or more cards were put into your discard".
-    PutIntoDiscard(Bound, Noun, Whose),
-    /// "a card left a player's discard".
-    LeftDiscard(Bound, Noun, Whose),
     /// "you removed damage from a character"; `true` means "1 or more".
     RemovedDamage(Who, bool, Target),
     /// "you put a card under him".
     PutUnder(Who, Target),
     /// "you put any cards into your inkwell".
     PutIntoInkwell(Who, Whose),
-    /// "… quested".
-    Quested(Bound, Noun),
-    /// "one of their characters has challenged".
-    OneChallenged(Noun),
     /// "you discarded a card", "an opponent drew 2 or more cards".
     Did(Who, Past, Bound, Noun),
 }
 
 impl HistoryEvent {
+    /// The cards that an event of cards is counted for.
+    pub fn cards(&self) -> Option<(Bound, &Noun)> {
+        match self {
+            HistoryEvent::Happened(bound, event) => match event.subject() {
+                Some(Target::Of(_, noun)) => Some((*bound, noun)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The event whatever its tense.
     pub fn plain(&self) -> &HistoryEvent {
         match self {

@@ -224,6 +224,12 @@ pub enum Effect {
     ChoosePlayers(Quantity),
     /// "they discard their hands": each of several players discards their own.
     DiscardHands(Who),
+    /// "discards each non-character card revealed this way".
+    DiscardThe(Who, Target),
+    /// "put one into your hand, one on the top of your deck, and one …": of the cards being looked at.
+    PutEach(Vec<(Quantity, Destination)>),
+    /// "if you do either, E": if one of the two actions offered in the previous sentence was done.
+    IfYouDoEither(Box<Effect>),
     /// "each player who reveals a character card E": each player whose revealed card matches.
     WhoReveals(Who, Noun, Box<Effect>),
     /// "play that song again from your discard for free": the card was played before and is now in that zone.
@@ -305,6 +311,7 @@ macro_rules! by_role {
             | Effect::MayAlso($who, _)
             | Effect::DiscardFor($who, _)
             | Effect::DiscardHands($who)
+            | Effect::DiscardThe($who, _)
             | Effect::WhoReveals($who, ..) => $player,
             Effect::For(..)
             | Effect::Lasting(..)
@@ -365,6 +372,8 @@ macro_rules! by_role {
             | Effect::Distribute(..)
             | Effect::AndThen(..)
             | Effect::ChoosePlayers(..)
+            | Effect::PutEach(..)
+            | Effect::IfYouDoEither(..)
             | Effect::PlayAgain(..)
             | Effect::PlayAsInHand(..)
             | Effect::ChooseFollowing(..)
@@ -387,6 +396,15 @@ impl Effect {
     /// The player that the effect names as the one acting.
     pub fn player(&self) -> Option<Who> {
         by_role!(self, _what => None, who => Some(*who), None, None)
+    }
+
+    /// The effect with another player as the one acting, if it names one.
+    pub fn of_player(&self, player: Who) -> Effect {
+        let mut effect = self.clone();
+        if let Some(who) = by_role!(&mut effect, _what => None, who => Some(who), None, None) {
+            *who = player;
+        }
+        effect
     }
 
     /// Whether the effect's sentence has a subject: a player who is named, or the subject of a rule.

@@ -64,6 +64,10 @@ pub enum Moment {
     /// A player removed, or got, one or more ink drops at once.
     SomeDropsRemoved,
     SomeDropsGot,
+    /// A card went from a deck to its player's discard without being discarded.
+    PutFromDeck,
+    /// A player put one or more cards from their own deck into their discard at once.
+    SomePutFromDeck,
 }
 
 /// Which players may be chosen.

@@ -176,6 +176,14 @@ pub enum Part {
     FromHere,
     /// "at that location": the location mentioned before.
     AtThatLocation,
+    /// "with a different name", "with different names": for counting, each name once.
+    DifferentName,
+    /// "with the highest cost, or tied for highest cost,".
+    HighestOrTied(Stat),
+    /// "you played this turn".
+    PlayedThisTurn(Who),
+    /// "from your deck".
+    FromDeck(Whose),
 }
 
 /// The place of a part in a noun phrase, as English prints it.
@@ -258,6 +266,10 @@ impl Part {
             | Part::AtLocation
             | Part::AtLocations
             | Part::AtThatLocation
+            | Part::DifferentName
+            | Part::HighestOrTied(_)
+            | Part::PlayedThisTurn(_)
+            | Part::FromDeck(_)
             | Part::InHand(_)
             | Part::InHands(_)
             | Part::InInkwell(_)
@@ -388,6 +400,12 @@ pub enum Target {
     TheCards(bool, Box<Part>),
     /// "the top card", "the top 5 cards" of the deck just named.
     TopCards(u8),
+    /// "one", "2": of the cards in the zone just looked at.
+    SomeOf(Quantity),
+    /// "both": the two cards mentioned before.
+    BothOfThem,
+    /// "the card with the highest cost revealed this way, or each card tied for highest cost,".
+    Highest(Stat, Noun),
 }
 
 /// A player or players as the subject of a sentence.

@@ -84,6 +84,10 @@ pub enum Rule {
     Floor(Target, Stat),
     /// "RULE this turn", as a static ability about this turn.
     ForTurn(Box<Rule>),
+    /// "if C, RULE", for one of several rules with a common subject.
+    IfSo(Condition, Box<Rule>),
+    /// "TARGET takes no damage", however it comes.
+    TakesNoDamage(Target),
     /// "RULE while C".
     OnlyWhile(Box<Rule>, Condition),
     /// "damage counters can't be removed".
@@ -150,7 +154,9 @@ impl Rule {
             | Rule::QuestWhenPlayed(who, _)
             | Rule::EnterExertedTo(who, _)
             | Rule::Must(who, _, _)
+            | Rule::TakesNoDamage(who)
             | Rule::PayTo(who, _, _) => Some(who),
+            Rule::IfSo(_, rule) => rule.subject(),
             Rule::CantPlay(..)
             | Rule::PayLess(..)
             | Rule::PayLessForNext(..)
@@ -236,6 +242,8 @@ pub enum Modifier {
     Lore(Sign, Amount),
     /// "gains Rush".
     Gains(Keyword),
+    /// "gains Singer": a keyword that has a number, without the number.
+    GainsBare(KeywordKind),
     /// "loses Evasive".
     Loses(KeywordKind),
     /// "gains the Hero classification".

@@ -1,6 +1,6 @@
 //! Events that triggered abilities and replacement effects wait for.
 
-use crate::{Condition, Destination, Drops, Noun, Target, Who, Whose, Window};
+use crate::{Condition, Destination, Drops, Noun, Part, Target, Who, Whose, Window};
 use serde::{Deserialize, Serialize};
 
 /// How a trigger condition opens (6.2.2).
@@ -18,6 +18,8 @@ pub enum Opener {
     Behind,
     /// "the first time … each turn".
     FirstEachTurn,
+    /// "whenever … for the first time each turn".
+    WheneverFirst,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -112,8 +114,14 @@ pub enum Event {
     PutsIntoInkwell(Who, Whose),
     /// "a card leaves your discard".
     LeavesDiscard(Target, Whose),
-    /// "you play a second action in a turn".
-    PlaysSecond(Who, Noun),
+    /// "you play a second action in a turn"; with `false`, another word names the time.
+    PlaysNth(Who, u8, Noun, bool),
+    /// "this card is put into your discard from your deck".
+    IsPutFrom(Target, Destination, Part),
+    /// "you put 1 or more cards into your discard from your deck": all in one event.
+    PutsSomeFrom(Who, Destination, Part),
+    /// "one of your characters readies".
+    GetsReady(Target),
     /// "you play a Floodborn character on this card".
     PlaysOn(Who, Target, Target),
     /// "you pay 2 or less to play a card".
@@ -178,6 +186,8 @@ macro_rules! subject_of {
             | Event::BecomesExerted(card)
             | Event::Exerts(card)
             | Event::IsPut(card, _)
+            | Event::IsPutFrom(card, ..)
+            | Event::GetsReady(card)
             | Event::IsPlayed(card)
             | Event::EntersPlay(card)
             | Event::EntersPlayExerted(card)
@@ -192,7 +202,8 @@ macro_rules! subject_of {
             | Event::SomeSing(_)
             | Event::Plays(..)
             | Event::PlaysOn(..)
-            | Event::PlaysSecond(..)
+            | Event::PlaysNth(..)
+            | Event::PutsSomeFrom(..)
             | Event::PaysToPlay(..)
             | Event::Shifts(..)
             | Event::UsesBoost(..)

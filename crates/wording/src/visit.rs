@@ -167,7 +167,7 @@ values!(bool, u8);
 
 leaves! {
     Bound, CardType, Class, DeckLimit, Deed, Drops, Duration, HandSize, Ink, Joint, KeywordKind, Kind, Modal,
-    Name, Nth, Opener, Past, Place, Pronoun, Quantity, Sign, Stat, Who, Whose, Window,
+    Name, Opener, Past, Place, Pronoun, Quantity, Sign, Stat, Who, Whose, Window,
 }
 
 structs! {
@@ -194,7 +194,7 @@ enums! {
         Has(a, b, c), InPlay(a, b), Is(a, b), With(a, b), ItIs(a), IsNamedCard(a), IsChosen(a),
         HasMore(a, b, c), MoreLore(a, b), LoreIs(a, b), RemovedToPlay(a, b, c, d), CardUnder(a), Shifted(a),
         FirstTurnGoingSecond, Turn(a), ThisTurn(a), And(a), Or(a), Not(a), Bare(a), ItIsSo(a), There(a, b),
-        ItIsSecond(a), Are(a, b, c), HasEach(a, b, c, d), ThatIs(a, b), RemovedThisWay, YouDiscarded(a),
+        ItIsNth(a, b), Opponents(a), Past(a), Are(a, b, c), HasEach(a, b, c, d), ThatIs(a, b), RemovedThisWay, YouDiscarded(a, b), SameNames(a), DifferentName(a, b), OneOfThemIs(a),
         IsDiscardedThisWay(a), YouReturned(a), AnyMoved(a), Costs(a, b), SameName(a, b), HadCardUnder(a, b),
         Sang(a), YouDoAnd(a), HasThan(a, b, c, d), HasEachNamed(a, b), ThereWas(a, b), AnyOfThem(a, b),
     }
@@ -227,7 +227,7 @@ enums! {
         AfterwardsPlain(a), Also(a, b), AfterChallenge(a), Distribute(a, b), AndThen(a), ChoosePlayers(a),
         DiscardHands(a), WhoReveals(a, b, c), PlayAgain(a, b, c), PlayAsInHand(a), Shift(a, b),
         PlayOrShift(a, b), PlayFrom(a, b, c), ChooseFollowing(a, b), Unreduced(a), RemoveTotal(a, b),
-        DrawFromBottom(a, b), TheNext(a, b, c, d),
+        DrawFromBottom(a, b), TheNext(a, b, c, d), DiscardThe(a, b), PutEach(a), IfYouDoEither(a),
     }
     Event {
         Plays(a, b), Quests(a), Challenges(a, b), IsChallenged(a), ChallengesAndIsBanished(a),
@@ -237,16 +237,16 @@ enums! {
         PutsUnder(a, b), GainsLore(a), LosesLore(a), ChosenForSupport(a), TurnStarts(a), TurnEnds(a),
         While { event, condition, leads }, During(a, b), RemovesSomeDamage(a, b), Moves(a, b, c), MovesHere(a),
         BecomesExerted(a), Exerts(a), DealsDamageInChallenge(a, b), IsPlayed(a), IsReturned(a, b),
-        PutsIntoInkwell(a, b), LeavesDiscard(a, b), PlaysSecond(a, b), PlaysOn(a, b, c), PaysToPlay(a, b, c),
+        PutsIntoInkwell(a, b), LeavesDiscard(a, b), PlaysNth(a, b, c, d), IsPutFrom(a, b, c), PutsSomeFrom(a, b, c), GetsReady(a), PlaysOn(a, b, c), PaysToPlay(a, b, c),
         SomeSing(a), Either(a, b), Chooses(a, b), ChosenForActionOrItem(a), UsesBoost(a, b), EntersPlay(a),
         DealsDamage(a, b), Returns(a, b, c), DiscardsSome(a), ChallengeOver(a), Shifts(a, b, c),
         DiscardsThe(a, b), EntersPlayExerted(a), SingsThe(a, b), AnyOf(a), InkDrops(a, b, c),
     }
     HistoryEvent {
-        Played(a, b, c), Banished(a, b), BanishedInChallenge(a, b), Challenged(a, b), Damaged(a, b), Perfect(a),
-        PutIntoDiscard(a, b, c), LeftDiscard(a, b, c), RemovedDamage(a, b, c), PutUnder(a, b),
-        PutIntoInkwell(a, b), Quested(a, b), OneChallenged(a), Did(a, b, c, d),
+        Happened(a, b), Played(a, b, c), Perfect(a), RemovedDamage(a, b, c), PutUnder(a, b), PutIntoInkwell(a, b),
+        Did(a, b, c, d),
     }
+    Nth { YouPutIntoInkwell, TheyDrew, YouDrew, YouPlayed(a), Challenge, }
     Lead { While(a), If(a), During(a), }
     Measure {
         Count(a), DamageOn(a), DamageRemoved, LoreLost, Stat(a, b), Lore(a), CardsUnder(a), ThisTurn(a),
@@ -254,7 +254,7 @@ enums! {
         InkTypes(a, b), EventCards, InkTypesOf(a),
     }
     Modifier {
-        Strength(a, b), Willpower(a, b), Lore(a, b), Gains(a), Loses(a), GainsClass(a), GainsAbility(a),
+        Strength(a, b), Willpower(a, b), Lore(a, b), Gains(a), GainsBare(a), Loses(a), GainsClass(a), GainsAbility(a),
         GainsPer(a, b), LosesStat(a, b), LosesAbility(a),
     }
     Part {
@@ -268,7 +268,7 @@ enums! {
         LessThan(a, b), NotMoreThanHad(a, b), Total(a, b), OfTheirs, WasChallenged, Revealed, Discarded, Moved,
         AtRandom, InHands(a), OfClass(a), HaveHere(a), AtLocations, IsAndOr(a), IsOr(a), FromInkwell(a),
         AnyOf(a), OrElse(a), RightHere, DamageIs(a), YourOpponents, FromThere, Done(a), WereUnder(a), OrA(a),
-        FromHere, AtThatLocation,
+        FromHere, AtThatLocation, DifferentName, HighestOrTied(a), PlayedThisTurn(a), FromDeck(a),
     }
     PlayerAct { GainLore, LoseLore, GetInkDrops, Choose(a), ReadyMore(a, b), }
     Rule {
@@ -283,13 +283,13 @@ enums! {
         FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b),
         UseFree(a, b), MayPayLessToMove(a, b, c), PlayFrom(a, b), PlayFromExerted(a, b),
         PayLessToShift(a, b, c), PayLessForNextShift(a, b), ShiftFreeFor(a, b), ShiftOnto(a, b, c),
-        AnyInk(a, b),
+        AnyInk(a, b), TakesNoDamage(a), IfSo(a, b),
     }
     ShiftBase { SameName, Class(a), Universal, Duo, Combo, Potato, Temporary(a), }
     ShiftCost { Ink(a), Do(a), }
     Target {
         Of(a, b), Pronoun(a), Top(a, b), Rest, Unsaid, Either(a), Both(a), SomeOfThem(a), There, TheCards(a, b),
-        TopCards(a),
+        TopCards(a), SomeOf(a), BothOfThem, Highest(a, b),
     }
     Would { BeDealtDamage(a, b), TakeDamage(a, b), BeBanished(a), GetInkDrop(a), }
 }

@@ -353,6 +353,7 @@ change-cant = { $what ->
     [be-chosen] kann nicht ausgewählt werden
     [be-dealt-damage] kann keinen Schaden zugefügt bekommen
     [take-challenge-damage] erhält keinen Schaden aus Herausforderungen
+    [take-damage] erhält keinen Schaden
     [not-quest] muss erkunden
     [wait-to-quest] muss vor dem Erkunden nicht trocknen
     [be-passed-over] muss zuerst gewählt werden
@@ -364,6 +365,7 @@ change-ability = erhält eine Fähigkeit
 change-sing = zählt beim Singen als Kosten { $n }
 change-toll = kann nur erkunden oder herausfordern, wenn { $n } Tinte bezahlt wird
 change-challenge-ready = kann bereite Charaktere herausfordern
+change-cant-challenge = kann bestimmte Karten nicht herausfordern
 change-shield = erhält das nächste Mal keinen Schaden
 change-pay-less = macht die nächste passende Karte um { $n } günstiger
 change-rule = hat eine Wirkung
@@ -836,6 +838,7 @@ card-versions = { $n } Versionen; nenne eine davon ganz, um sie zu sehen
 
 ## Regeln im Terminal.
 
+rules-part = { $title }: { $text }
 rules-related = verwandt: { $rules }
 rules-numbers = Nummern: { $numbers }
 rules-number-none = keine
@@ -858,6 +861,7 @@ rules-diff-no-rule = keine Regel
 rules-diff-cards = Karten: { $cards }
 rules-diff-shown-by = gezeigt durch { $what }
 rules-diff-no-scenario = kein Szenario: { $reason }
+rules-diff-no-scenario-yet = noch kein Szenario
 rules-diff-changes =
     { $n ->
         [one] { $n } Änderung von { $from } zu { $to }

@@ -326,6 +326,7 @@ change-cant = { $what ->
     [be-chosen] can't be chosen
     [be-dealt-damage] can't be dealt damage
     [take-challenge-damage] takes no damage from challenges
+    [take-damage] takes no damage
     [not-quest] must quest
     [wait-to-quest] need not wait to quest
     [be-passed-over] must be chosen first
@@ -337,6 +338,7 @@ change-ability = gains an ability
 change-sing = counts as cost { $n } to sing
 change-toll = can't quest or challenge unless { $n } ink is paid
 change-challenge-ready = can challenge ready characters
+change-cant-challenge = can't challenge certain cards
 change-shield = takes no damage the next time it would be dealt damage
 change-pay-less = makes the next card that matches cost { $n } less
 change-rule = has an effect that applies
@@ -770,6 +772,7 @@ card-versions = { $n } versions; give the full name of one to see it
 
 ## Rules in the terminal.
 
+rules-part = { $title }: { $text }
 rules-related = related: { $rules }
 rules-numbers = numbers: { $numbers }
 rules-number-none = none
@@ -792,6 +795,7 @@ rules-diff-no-rule = no rule
 rules-diff-cards = cards: { $cards }
 rules-diff-shown-by = shown by { $what }
 rules-diff-no-scenario = no scenario: { $reason }
+rules-diff-no-scenario-yet = no scenario yet
 rules-diff-changes =
     { $n ->
         [one] { $n } change from { $from } to { $to }

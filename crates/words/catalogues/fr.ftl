@@ -365,6 +365,7 @@ change-cant = { $what ->
     [be-chosen] ne peut pas servir de cible
     [be-dealt-damage] ne peut pas subir de dommages
     [take-challenge-damage] ne subit pas de dommages en défi
+    [take-damage] ne subit pas de dommages
     [not-quest] doit partir à l'aventure
     [wait-to-quest] peut partir à l'aventure sans sécher
     [be-passed-over] doit passer en premier
@@ -376,6 +377,7 @@ change-ability = gagne une capacité
 change-sing = compte comme coût { $n } pour chanter
 change-toll = ne peut ni partir à l'aventure ni défier sans payer { $n } d'encre
 change-challenge-ready = peut défier les personnages redressés
+change-cant-challenge = ne peut pas défier certaines cartes
 change-shield = ne subit rien la prochaine fois que des dommages lui seraient infligés
 change-pay-less = réduit de { $n } le coût de la prochaine carte concernée
 change-rule = a un effet qui s'applique
@@ -845,6 +847,7 @@ card-versions = { $n } versions ; nommez-en une en entier pour la voir
 
 ## Les règles dans le terminal.
 
+rules-part = { $title } : { $text }
 rules-related = voir aussi : { $rules }
 rules-numbers = numéros : { $numbers }
 rules-number-none = aucun
@@ -867,6 +870,7 @@ rules-diff-no-rule = aucune règle
 rules-diff-cards = cartes : { $cards }
 rules-diff-shown-by = montré par { $what }
 rules-diff-no-scenario = aucun scénario : { $reason }
+rules-diff-no-scenario-yet = pas encore de scénario
 rules-diff-changes =
     { $n ->
         [one] { $n } changement de { $from } à { $to }

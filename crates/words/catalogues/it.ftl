@@ -362,6 +362,7 @@ change-cant = { $what ->
     [be-chosen] non si può scegliere
     [be-dealt-damage] non può subire danni
     [take-challenge-damage] non subisce danni dalle sfide
+    [take-damage] non subisce danni
     [not-quest] deve andare all'avventura
     [wait-to-quest] può andare all'avventura senza asciugarsi
     [be-passed-over] deve essere la prima scelta
@@ -373,6 +374,7 @@ change-ability = ottiene un'abilità
 change-sing = vale costo { $n } per cantare
 change-toll = non può andare all'avventura né sfidare senza pagare { $n } d'inchiostro
 change-challenge-ready = può sfidare i personaggi preparati
+change-cant-challenge = non può sfidare certe carte
 change-shield = non subisce nulla la prossima volta che subirebbe danni
 change-pay-less = fa costare { $n } in meno la prossima carta adatta
 change-rule = ha un effetto che vale
@@ -845,6 +847,7 @@ card-versions = { $n } versioni; nominane una per intero per vederla
 
 ## Le regole nel terminale.
 
+rules-part = { $title }: { $text }
 rules-related = vedi anche: { $rules }
 rules-numbers = numeri: { $numbers }
 rules-number-none = nessuno
@@ -867,6 +870,7 @@ rules-diff-no-rule = nessuna regola
 rules-diff-cards = carte: { $cards }
 rules-diff-shown-by = mostrato da { $what }
 rules-diff-no-scenario = nessuno scenario: { $reason }
+rules-diff-no-scenario-yet = ancora nessuno scenario
 rules-diff-changes =
     { $n ->
         [one] { $n } cambiamento da { $from } a { $to }

@@ -164,6 +164,7 @@ change-cant = { $what ->
     [be-chosen] 不能被选择
     [be-dealt-damage] 不会受到伤害
     [take-challenge-damage] 不会受到挑战的伤害
+    [take-damage] 不会受到任何伤害
     [not-quest] 必须探奇
     [wait-to-quest] 不必等待奇墨晾干即可探奇
     [be-passed-over] 必须先被选择
@@ -175,6 +176,7 @@ change-ability = 获得一个奇能
 change-sing = 演唱时视为费用 { $n }
 change-toll = 除非支付 { $n } 点奇墨，否则不能探奇或发起挑战
 change-challenge-ready = 能挑战就绪状态的角色
+change-cant-challenge = 不能挑战某些卡
 change-shield = 下一次将受到伤害时不受伤害
 change-pay-less = 使下一张符合的卡少支付 { $n } 点奇墨
 change-rule = 的效果生效
@@ -548,6 +550,7 @@ card-versions = { $n } 个形象；请写出完整名称
 
 ## 终端中的规则。
 
+rules-part = { $title }：{ $text }
 rules-related = 相关：{ $rules }
 rules-numbers = 编号：{ $numbers }
 rules-number-none = 无
@@ -570,6 +573,7 @@ rules-diff-no-rule = 无规则
 rules-diff-cards = 卡：{ $cards }
 rules-diff-shown-by = 由 { $what } 展示
 rules-diff-no-scenario = 无局面：{ $reason }
+rules-diff-no-scenario-yet = 尚无局面
 rules-diff-changes =
     { $n ->
        *[other] 从 { $from } 到 { $to } 有 { $n } 处变更

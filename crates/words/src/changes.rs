@@ -63,6 +63,7 @@ pub(crate) fn change(what: TimedEffectKind, eyes: &Eyes<'_>) -> Message {
         TimedEffectKind::SingCost(n) => new("change-sing").with("n", n),
         TimedEffectKind::Toll(n) => new("change-toll").with("n", n),
         TimedEffectKind::ChallengeReady(_) => new("change-challenge-ready"),
+        TimedEffectKind::CantChallenge(_) => new("change-cant-challenge"),
         TimedEffectKind::Shield => new("change-shield"),
         TimedEffectKind::PayLessForNext(n, _) | TimedEffectKind::PayLessForNextShift(n, _) => {
             new("change-pay-less").with("n", n)
@@ -86,6 +87,7 @@ fn forbidden(cant: Prohibitions) -> &'static str {
         (Prohibitions::BE_CHOSEN, "be-chosen"),
         (Prohibitions::BE_DEALT_DAMAGE, "be-dealt-damage"),
         (Prohibitions::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
+        (Prohibitions::TAKE_DAMAGE, "take-damage"),
         (Prohibitions::NOT_QUEST, "not-quest"),
         (Prohibitions::WAIT_TO_QUEST, "wait-to-quest"),
         (Prohibitions::BE_PASSED_OVER, "be-passed-over"),

@@ -2,7 +2,7 @@
 
 use crate::{ENGLISH, Site};
 use grammar::text::{Number, series};
-use wording::{Node, Pronoun};
+use wording::{Event, HistoryEvent, Node, Noun, Pronoun};
 
 impl Site<'_> {
     /// The names that count for shifting: "A & B" counts as A and as B.
@@ -122,4 +122,14 @@ pub(crate) fn punctuate(words: &str) -> String {
         }
     }
     out
+}
+
+/// The cards of "… banished in a challenge this turn".
+pub(crate) fn banished_in_challenge(event: &HistoryEvent) -> Option<&Noun> {
+    match event {
+        HistoryEvent::Happened(_, of) if matches!(**of, Event::IsBanishedInChallenge(_)) => {
+            event.cards().map(|(_, noun)| noun)
+        }
+        _ => None,
+    }
 }

@@ -1,6 +1,6 @@
 // The faces of cards: fetched in batches when first needed, then kept.
 
-import type { Face } from "../protocol";
+import type { Face, View } from "../protocol";
 import { api } from "./api";
 import { language, t } from "./language.svelte";
 
@@ -23,12 +23,28 @@ const marketing = (): Face => ({
   move_cost: null,
   partial: false,
   sections: [],
+  ornament: "",
 });
 
 // Counts the faces that have arrived. A component that creates a book while it computes a derived value would not be
 // notified of changes in the book itself, so the maps and sets below are plain ones.
 /* eslint svelte/prefer-svelte-reactivity: "off" -- see above */
 const arrivals = $state({ n: 0 });
+
+/** How long a table waits for the faces of its cards, in milliseconds. */
+const LONGEST_WAIT = 1500;
+
+/** The faces of all cards that a view shows. */
+export function facesOf(view: View): number[] {
+  const cards = view.sides.flatMap((side) => [
+    ...side.hand,
+    ...side.play,
+    ...side.discard,
+    ...side.resolving,
+    ...(side.leader ? [side.leader] : []),
+  ]);
+  return [...new Set(cards.map(({ face }) => face))];
+}
 
 export class FaceBook {
   private faces = new Map<number, Face>([[MARKETING, marketing()]]);
@@ -47,6 +63,19 @@ export class FaceBook {
     const face = arrivals.n >= 0 ? this.faces.get(id) : undefined;
     if (!face) this.want(id);
     return face;
+  }
+
+  /** Resolves when all these faces are here, or when waiting for them would be noticed. */
+  async ready(ids: number[]): Promise<void> {
+    const missing = () => ids.some((id) => !this.faces.has(id));
+    const until = performance.now() + LONGEST_WAIT;
+    for (const id of ids) this.get(id);
+    while (missing() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  /** Whether all these faces are here. */
+  has(ids: number[]): boolean {
+    return ids.every((id) => this.faces.has(id));
   }
 
   keep(faces: Face[]): void {

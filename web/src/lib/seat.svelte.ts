@@ -20,7 +20,7 @@ import type {
 } from "../protocol";
 import { same } from "./answers";
 import type { CardNo } from "./ids";
-import { bookOf, library, type FaceBook } from "./faces.svelte";
+import { bookOf, facesOf, library, type FaceBook } from "./faces.svelte";
 import { language, type Code } from "./language.svelte";
 
 type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
@@ -60,6 +60,10 @@ export class Seat {
   hinting = $state(false);
   /** Why undo needs a confirmation: it would go back past something that was revealed. */
   barrier: string | null = $state(null);
+  /** The seat of a person who asks to take an answer back. */
+  undoAsked: number | null = $state(null);
+  /** What another person said last, or that one's own wish was declined. */
+  heard: Of<"phrase"> | Of<"undo_declined"> | null = $state.raw(null);
   /** An answer is on its way, or the events of the last one are still being shown. */
   busy = $state(false);
   /** The number of answers given so far, as the server last reported it. */
@@ -275,6 +279,15 @@ export class Seat {
         break;
       case "undone":
         this.plan = [];
+        this.undoAsked = null;
+        break;
+      case "undo_asked":
+        this.undoAsked = message.seat;
+        break;
+      case "undo_declined":
+      case "phrase":
+        if (message.t === "phrase" || message.seat === this.seat) this.heard = message;
+        this.undoAsked = message.t === "undo_declined" ? null : this.undoAsked;
         break;
       case "series":
         this.series = message.series;
@@ -328,6 +341,9 @@ export class Seat {
       if (!this.hurried) await this.stage?.event(event);
       if (epoch !== this.epoch) return;
     }
+    // The type of a card decides where it lies. If it came later, the cards would move under the pointer.
+    if (!this.faces.has(facesOf(step.view))) await this.faces.ready(facesOf(step.view));
+    if (epoch !== this.epoch) return;
     const take = () => {
       this.hint = null;
       this.n = step.n;

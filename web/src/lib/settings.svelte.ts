@@ -8,6 +8,8 @@ export type Motion = "auto" | "full" | "none";
 interface Kept {
   theme: Theme;
   motion: Motion;
+  /** A factor applied to the duration of animations. */
+  pace: number;
   /** A factor applied to the browser's text size. */
   textSize: number;
   name: string;
@@ -20,10 +22,13 @@ interface Kept {
 
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
+export const PACES = [1.6, 1, 0.55] as const;
+
 const KEY = "inkwright.settings";
 const FIRST: Kept = {
   theme: "auto",
   motion: "auto",
+  pace: 1,
   textSize: 1,
   name: "",
   warnAtEnd: true,
@@ -61,6 +66,7 @@ class Settings {
     const root = document.documentElement;
     root.dataset.theme = this.kept.theme;
     root.dataset.motion = this.still ? "none" : "full";
+    root.style.setProperty("--pace", String(this.kept.pace));
     root.style.setProperty("--text-size", String(this.kept.textSize));
     await language.speak(this.language).catch(() => {});
   }

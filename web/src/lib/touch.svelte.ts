@@ -31,6 +31,8 @@ export class Touch {
   looking: Looking | null = $state.raw(null);
   /** Cards marked for an answer of several cards, in the order in which they were marked. */
   picks: CardNo[] = $state([]);
+  /** Cards that a lesson points at. */
+  spots: CardNo[] = $state.raw([]);
   /** Cards named by the element under the pointer or with the focus. */
   pointed: CardNo[] = $state.raw([]);
   /** Whether the list of all turn actions is open. */
@@ -71,7 +73,9 @@ export class Touch {
     }
     if (this.picks.includes(card)) return "picked";
     if (this.pointed.includes(card)) return "target";
-    return this.calling.has(card) ? "invite" : null;
+    if (!this.calling.has(card)) return null;
+    const kind = this.asked?.kind?.t;
+    return kind === "action" || kind === "mulligan" ? "invite" : "target";
   }
 
   /** The highlight of a place, and whether the dragged card is over it. */
@@ -107,12 +111,24 @@ export class Touch {
   }
 
   toggle(card: CardNo): void {
+    const { kind } = this.asked ?? {};
+    // Marking a card of a complete order starts the order again with that card.
+    if (kind?.t === "order" && this.picks.length === kind.left) {
+      this.picks = [card];
+      return;
+    }
     if (this.picks.includes(card)) this.picks = this.picks.filter((other) => other !== card);
     else {
       const most = this.asked ? wanted(this.asked)?.most : null;
       if (typeof most === "number" && this.picks.length >= most) this.picks = [...this.picks.slice(0, -1), card];
       else this.picks = [...this.picks, card];
     }
+  }
+
+  /** Puts a marked card at another place of the order. */
+  reorder(card: CardNo, to: number): void {
+    const others = this.picks.filter((other) => other !== card);
+    this.picks = [...others.slice(0, to), card, ...others.slice(to)];
   }
 
   /** Sends the marked cards. A final `done` closes the answer if it is offered. */
@@ -181,7 +197,11 @@ export class Touch {
   /** The table has changed, so a menu or drag that was open may no longer be valid. */
   settle(): void {
     this.mode = { t: "idle" };
-    this.picks = [];
+    // The cards of an order are marked as offered, for players who don't mind.
+    const { decision } = this.seat ?? {};
+    const cards = decision?.yours ? decision.answers.flatMap((answer) => answer.cards.slice(0, 1)) : [];
+    const whole = decision?.kind?.t === "order" && decision.kind.left === cards.length;
+    this.picks = whole ? cards : [];
     this.pointed = [];
   }
 

@@ -43,7 +43,7 @@ export type CardView = { id: number, face: number, exerted: boolean, drying: boo
  */
 strength: number, willpower: number, lore: number, 
 /**
- * The names of the keywords it has now.
+ * The keywords it has now, with their numbers while it is in play.
  */
 keywords: Array<string>, 
 /**
@@ -71,7 +71,7 @@ export type ClientMessage = { "t": "join", protocol: number, token: string,
 /**
  * The language of messages to this seat; English by default.
  */
-language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
+language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "ask_undo" } | { "t": "answer_undo", yes: boolean, } | { "t": "phrase", phrase: TablePhrase, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
 
 /**
  * The next decision, and the player who makes it.
@@ -206,7 +206,11 @@ inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, str
 /**
  * The card lacks an ability that the program did not understand.
  */
-partial: boolean, sections: Array<FaceSection>, };
+partial: boolean, sections: Array<FaceSection>, 
+/**
+ * Its picture, an SVG document.
+ */
+ornament: string, };
 
 /**
  * One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.
@@ -557,7 +561,11 @@ export type RuleChange = { title: string,
 /**
  * The rule from each edition on, oldest first.
  */
-answers: Array<RuleAnswer>, };
+answers: Array<RuleAnswer>, 
+/**
+ * How the edition is read where it says something else and games don't show it.
+ */
+reading: string | null, };
 
 /**
  * `GET /api/rules?edition=…`: the table of contents, in order.
@@ -579,7 +587,7 @@ export type RuleFound = { number: string, title: string, text: string, };
 export type RuleLine = { number: string, title: string, };
 
 /**
- * The numbers of a rule in one edition.
+ * The numbers of a paragraph's rules in one edition.
  */
 export type RuleNumbers = { edition: string, numbers: Array<string>, };
 
@@ -596,21 +604,11 @@ above: Array<RuleLine>,
  */
 parts: Array<RuleLine>, 
 /**
- * Its rules. There are several if another edition has split the paragraph.
+ * What it says. There are several statements if another edition has split the paragraph.
  */
-states: Array<RuleStated>, };
-
+states: Array<RuleStated>, related: Array<RuleLine>, 
 /**
- * A scenario that shows a rule. Its text can be played at a table.
- */
-export type RuleScenario = { title: string, text: string, };
-
-/**
- * One rule of a paragraph.
- */
-export type RuleStated = { title: string, text: string, related: Array<RuleLine>, 
-/**
- * Its numbers in the editions that have it.
+ * The paragraphs with its rules in the editions that have one.
  */
 numbers: Array<RuleNumbers>, 
 /**
@@ -625,6 +623,16 @@ shown_by: Array<RuleScenario>,
  * The number of all such scenarios.
  */
 shown: number, };
+
+/**
+ * A scenario that shows a rule. Its text can be played at a table.
+ */
+export type RuleScenario = { title: string, text: string, };
+
+/**
+ * One rule of a paragraph.
+ */
+export type RuleStated = { title: string, text: string, };
 
 /**
  * `GET /api/rules/find?q=…&edition=…`: the most relevant first.
@@ -756,7 +764,7 @@ certain: boolean, } | { "t": "hint", n: number,
 /**
  * Best first.
  */
-lines: Array<HintLine>, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
+lines: Array<HintLine>, } | { "t": "undo_asked", seat: number, } | { "t": "undo_declined", seat: number, } | { "t": "phrase", seat: number, phrase: TablePhrase, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
 
 /**
  * A player's lore after a previewed action.
@@ -860,6 +868,11 @@ n: number, lore: Array<number>,
  * The first player's lead in lore, as estimated by the searching player.
  */
 ahead: number, };
+
+/**
+ * Something to say to the others at the table.
+ */
+export type TablePhrase = "hello" | "good_luck" | "well_played" | "thinking" | "oops" | "thanks";
 
 /**
  * Teams: two teams whose members sit alternately (9.1), or everyone alone.

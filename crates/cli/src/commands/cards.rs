@@ -80,6 +80,9 @@ printed one and is marked wherever it is shown.
         /// Only constructs that are not fully shown
         #[arg(long)]
         missing: bool,
+        /// Put events and conditions into every context that takes one, and list the texts that can't be played
+        #[arg(long, conflicts_with_all = ["filter", "missing", "scenarios"])]
+        holes: bool,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -249,7 +252,8 @@ pub fn run(command: CardsCommand, out: &mut Output) -> Result<(), Failure> {
         CardsCommand::Coverage { data, set, json } => {
             coverage::run(data.as_deref(), set.as_deref(), json, out)
         }
-        CardsCommand::Constructs { filter, scenarios, missing, json } => {
+        CardsCommand::Constructs { holes: true, json, .. } => constructs::holes(json, out),
+        CardsCommand::Constructs { filter, scenarios, missing, json, .. } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
         }
         CardsCommand::Exercise { card, part, games, seed, rules, json } => {

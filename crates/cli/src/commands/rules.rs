@@ -8,7 +8,7 @@ use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook, Ruling, ScenarioRef};
+use rulebook::{EditionChange, Paragraph, Rulebook, Ruling, ScenarioRef};
 use scenario::{EditionOutcome, EditionsReport, ScenarioFile};
 use serde::Serialize;
 use service::rules::{RuleProof, RuleProofs};
@@ -169,20 +169,19 @@ pub fn run(args: RuleArgs, out: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// A rule with its proofs, as JSON.
+/// A paragraph with its proofs, as JSON.
 #[derive(Debug, Serialize)]
 struct RuleReport<'a> {
     /// In the requested edition.
     number: &'a str,
     title: &'a str,
-    text: &'a str,
+    /// A line for each of its rules. From the second on, each begins with its title.
+    text: String,
     related: Vec<&'a str>,
     observable: bool,
-    /// Whether the edition has this rule, or just one close to it.
-    in_edition: bool,
-    /// Its numbers in the editions that have it.
-    numbers: BTreeMap<&'static str, &'a [String]>,
-    shown_by: &'a [RuleProof],
+    /// The paragraphs with its rules in the editions that have one.
+    numbers: BTreeMap<&'static str, Vec<&'a str>>,
+    shown_by: Vec<&'a RuleProof>,
 }
 
 /// Matching rules, as JSON.
@@ -193,24 +192,26 @@ struct RuleMatches<'a> {
 }
 
 impl<'a> RuleReport<'a> {
-    fn new(
-        book: &'a Rulebook,
-        rule: &'a RuleEntry,
-        proofs: &'a RuleProofs,
-        edition: Edition,
-    ) -> RuleReport<'a> {
-        let related = rule.related.iter().filter_map(|id| book.rule(id));
-        let related = related.filter(|other| other.number(edition) != rule.number(edition));
-        let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
+    fn new(book: &'a Rulebook, paragraph: &Paragraph<'a>, proofs: &'a RuleProofs) -> RuleReport<'a> {
+        let (edition, language) = (paragraph.edition, language::current());
+        let mut lines: Vec<String> = Vec::new();
+        for rule in paragraph.statements() {
+            let (title, text) = (rule.title_in(edition, language), rule.text_in(edition, language));
+            match text {
+                "" => {}
+                text if lines.is_empty() => lines.push(text.to_owned()),
+                text => lines.push(say!("rules-part", "title" = title.to_owned(), "text" = text.to_owned())),
+            }
+        }
+        let numbers = Edition::ALL.into_iter().map(|one| (one.name(), paragraph.numbers(one)));
         RuleReport {
-            number: rule.number(edition),
-            title: rule.title_in(edition, language::current()),
-            text: rule.text_in(edition, language::current()),
-            related: related.map(|rule| rule.number(edition)).collect(),
-            observable: rule.observable,
-            in_edition: rule.is_in(edition),
-            numbers: numbers.map(|one| (one.name(), &rule.numbers[one as usize].own[..])).collect(),
-            shown_by: proofs.get(&rule.id).map_or(&[], Vec::as_slice),
+            number: paragraph.number,
+            title: paragraph.statements().next().map_or("", |rule| rule.title_in(edition, language)),
+            text: lines.join("\n"),
+            related: paragraph.related(book).into_iter().map(|rule| rule.number(edition)).collect(),
+            observable: paragraph.rules.iter().any(|rule| rule.observable),
+            numbers: numbers.filter(|(_, numbers)| !numbers.is_empty()).collect(),
+            shown_by: service::rules::proofs_of(paragraph, proofs),
         }
     }
 }
@@ -226,16 +227,25 @@ fn show(book: &Rulebook, numbers: &[String], how: &LookupArgs, out: &mut Output)
         |number: &String| book.find(number, how.edition).ok_or_else(|| unknown(book, number, how.edition));
     let paragraphs = numbers.iter().map(find).collect::<Result<Vec<Paragraph<'_>>, Failure>>()?;
     let proofs = proofs(book, how)?;
-    let rules = paragraphs.iter().flat_map(|found| found.rules.iter().map(|rule| (found.number, *rule)));
+    write_rules(book, &paragraphs, &proofs, how, out)
+}
+
+fn write_rules(
+    book: &Rulebook,
+    paragraphs: &[Paragraph<'_>],
+    proofs: &RuleProofs,
+    how: &LookupArgs,
+    out: &mut Output,
+) -> Result<(), Failure> {
     if how.json {
-        let found = rules.map(|(_, rule)| RuleReport::new(book, rule, &proofs, how.edition)).collect();
+        let found = paragraphs.iter().map(|paragraph| RuleReport::new(book, paragraph, proofs)).collect();
         return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
     }
-    for (n, (number, rule)) in rules.enumerate() {
+    for (n, paragraph) in paragraphs.iter().enumerate() {
         if n > 0 {
             out.line("")?;
         }
-        write_rule(book, number, rule, &proofs, how, out)?;
+        write_rule(book, paragraph, proofs, out)?;
     }
     Ok(())
 }
@@ -387,56 +397,49 @@ fn find(
         return Err(Failure::input(say!("rules-none-found", "edition" = edition, "words" = words)));
     }
     found.truncate(limit.max(1));
-    let proofs = proofs(book, how)?;
-    if how.json {
-        let found = found.iter().map(|rule| RuleReport::new(book, rule, &proofs, how.edition)).collect();
-        return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
-    }
-    for (n, rule) in found.iter().enumerate() {
-        if n > 0 {
-            out.line("")?;
-        }
-        write_rule(book, rule.number(how.edition), rule, &proofs, how, out)?;
-    }
-    Ok(())
+    let paragraphs: Vec<Paragraph<'_>> =
+        found.iter().filter_map(|rule| book.find(rule.number(how.edition), how.edition)).collect();
+    write_rules(book, &paragraphs, &*proofs(book, how)?, how, out)
 }
 
 /// Prints number, title, text, related rules, numbers in all editions, changes and proofs; for a section also
 /// its parts.
 fn write_rule(
     book: &Rulebook,
-    number: &str,
-    rule: &RuleEntry,
+    paragraph: &Paragraph<'_>,
     proofs: &RuleProofs,
-    how: &LookupArgs,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let shown = RuleReport::new(book, rule, proofs, how.edition);
-    out.line(format_args!("{number}  {}", shown.title))?;
-    if !shown.text.is_empty() {
-        out.line(format_args!("  {}", shown.text))?;
+    let edition = paragraph.edition;
+    let shown = RuleReport::new(book, paragraph, proofs);
+    out.line(format_args!("{}  {}", shown.number, shown.title))?;
+    for line in shown.text.lines() {
+        out.line(format_args!("  {line}"))?;
     }
-    for part in book.parts(number, how.edition) {
+    for part in book.parts(shown.number, edition) {
         out.line(format_args!("  {}  {}", part.number, part.title(language::current())))?;
     }
     if !shown.related.is_empty() {
         out.line(format_args!("  {}", say!("rules-related", "rules" = shown.related.join(", "))))?;
     }
-    if !rule.is_glossary() {
-        out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(rule))))?;
+    if !shown.number.starts_with("G ") {
+        out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(paragraph))))?;
     }
-    for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
+    for change in paragraph.changes(book) {
         let what = format!("{} ({})", change.title_in(language::current()), change.ids.join(", "));
         out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
+        if let Some(reading) = change.reading_in(language::current(), edition) {
+            out.line(format_args!("    {reading}"))?;
+        }
     }
-    let own = &rule.numbers[how.edition as usize].own;
-    for ruling in book.rulings_in(how.edition, language::current()) {
-        if own.iter().any(|one| ruling.rules.contains(one)) {
+    let own = paragraph.numbers(edition);
+    for ruling in book.rulings_in(edition, language::current()) {
+        if own.iter().any(|one| ruling.rules.iter().any(|rule| rule == one)) {
             out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text)))?;
         }
     }
-    match shown.shown_by {
-        [] if rule.needs_proof() => out.line(format_args!("  {}", say!("rules-shown-by-nothing")))?,
+    match &shown.shown_by[..] {
+        [] if paragraph.needs_proof() => out.line(format_args!("  {}", say!("rules-shown-by-nothing")))?,
         [] => {}
         shown_by => {
             out.line(format_args!("  {}", say!("rules-shown-by")))?;
@@ -451,10 +454,10 @@ fn write_rule(
 
 /// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": consecutive editions with the same numbers
 /// share an entry.
-fn numbers(rule: &RuleEntry) -> String {
+fn numbers(paragraph: &Paragraph<'_>) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
-        let own = &rule.numbers[edition as usize].own;
+        let own = paragraph.numbers(edition);
         let told = if own.is_empty() { say!("rules-number-none") } else { own.join(", ") };
         match rows.last_mut() {
             Some((last, editions)) if *last == told => editions.push(edition.name()),
@@ -504,11 +507,10 @@ struct ChangeList<'a> {
 impl<'a> ChangeReport<'a> {
     fn new(book: &'a Rulebook, change: &'a EditionChange, [from, to]: [Edition; 2]) -> ChangeReport<'a> {
         let side = |edition: Edition| {
-            let stated =
-                change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
-            let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
+            let rules = change.rules.iter().filter_map(|id| book.rule(id));
+            let stated = rules.flat_map(|rule| &rule.numbers[edition as usize].own);
             let mut seen = std::collections::BTreeSet::new();
-            rules.retain(|number| seen.insert(*number));
+            let rules = stated.map(String::as_str).filter(|number| seen.insert(*number)).collect();
             ChangeSide { edition, rules, says: change.answer_in(language::current(), edition) }
         };
         ChangeReport {
@@ -547,8 +549,15 @@ fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -
             let what = format!("{file}: {title}");
             out.line(format_args!("  {}", say!("rules-diff-shown-by", "what" = what)))?;
         }
-        if let Some(reason) = change.none {
-            out.line(format_args!("  {}", say!("rules-diff-no-scenario", "reason" = reason.to_owned())))?;
+        match change.none {
+            Some(reason) => {
+                let reason = reason.to_owned();
+                out.line(format_args!("  {}", say!("rules-diff-no-scenario", "reason" = reason)))?;
+            }
+            None if change.shown_by.is_empty() => {
+                out.line(format_args!("  {}", say!("rules-diff-no-scenario-yet")))?;
+            }
+            None => {}
         }
         out.line("")?;
     }

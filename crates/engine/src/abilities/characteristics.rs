@@ -184,6 +184,7 @@ impl Game {
                     | TimedEffectKind::TheNext(_)
                     | TimedEffectKind::Rule(_)
                     | TimedEffectKind::ChallengeReady(_)
+                    | TimedEffectKind::CantChallenge(_)
                     | TimedEffectKind::Shield
                     | TimedEffectKind::Watch(..) => {}
                 }
@@ -245,7 +246,7 @@ impl Game {
                     Mod::Ability(grant) => gained.push(GainedAbility { card: id, grant }),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
-                    Mod::ChallengeReady(_) | Mod::Shield => {}
+                    Mod::ChallengeReady(_) | Mod::CantChallenge(_) | Mod::Shield => {}
                     Mod::Bar(_) | Mod::Floor(_) => limited = true,
                 }
             }

@@ -18,6 +18,15 @@ impl GameRun<'_> {
         self.g.touch(Dependencies::HISTORY);
     }
 
+    /// Records an event that cards count within a turn, and that nothing else records.
+    #[inline(never)]
+    fn remember_event(&mut self, moment: Moment, subject: CardId, who: Seat) {
+        match subject.is_some() {
+            true => self.remember(moment, who, subject),
+            false => self.remember_player(moment, who),
+        }
+    }
+
     /// Records an event of this turn that involves a player but no card.
     pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
         self.g.memory.push(PastEvent { moment, seat, card: CardRef::NONE, def: DefId(0) });
@@ -27,8 +36,11 @@ impl GameRun<'_> {
     /// An event happened: puts every triggered ability that waits for it into the bag (6.2.3, 7.7.3).
     #[inline]
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
-        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds | Moment::Discarded) {
+        if self.g.restless && IN_DISCARDS.has(MomentSet::of(moment)) {
             self.fire_in_discards(moment, subject, who);
+        }
+        if self.db.remembers.has(MomentSet::of(moment)) {
+            self.remember_event(moment, subject, who);
         }
         if self.g.listens.has(MomentSet::of(moment)) {
             self.fire_in_play(moment, subject, object, who, number);
@@ -323,6 +335,12 @@ impl GameRun<'_> {
         by(trigger.who) && fits_subject() && fits(trigger.object, object) && trigger.cond.is_none_or(holds)
     }
 }
+
+/// The events that abilities in a discard wait for.
+const IN_DISCARDS: MomentSet = MomentSet::of(Moment::TurnStarts)
+    .with(MomentSet::of(Moment::TurnEnds))
+    .with(MomentSet::of(Moment::Discarded))
+    .with(MomentSet::of(Moment::PutFromDeck));
 
 /// Whether the card itself is entering play and the trigger is about cards in general. Only abilities about
 /// playing this very card trigger then (4.3.4.1, 1.6.1).

@@ -166,7 +166,10 @@ impl Game {
     /// What abilities about challenges change for this one.
     #[inline(never)]
     fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> ChallengeTerms {
-        let mut terms = ChallengeTerms { open: self.may_challenge_ready(db, by, target), banned: false };
+        let mut terms = ChallengeTerms {
+            open: self.may_challenge_ready(db, by, target),
+            banned: self.may_not_challenge(db, by, target),
+        };
         self.each_static(db, RuleKinds::CHALLENGE, |(source, you, _), rule| match *rule {
             StaticRule::ChallengeBan { by: who, target: what } => {
                 terms.banned |=
@@ -319,6 +322,17 @@ impl Game {
     pub(crate) fn may_challenge_ready(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
         self.timed.iter().any(|timed| {
             matches!(timed.kind, TimedEffectKind::ChallengeReady(what)
+                if self.fits_anywhere(db, what, target, &Ctx::of(self, timed.source, timed.you)))
+                && timed.on.id == by
+                && self.find(timed.on).is_some()
+                && self.in_force(timed)
+        })
+    }
+
+    /// Whether a timed effect keeps the character from challenging this card.
+    fn may_not_challenge(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
+        self.timed.iter().any(|timed| {
+            matches!(timed.kind, TimedEffectKind::CantChallenge(what)
                 if self.fits_anywhere(db, what, target, &Ctx::of(self, timed.source, timed.you)))
                 && timed.on.id == by
                 && self.find(timed.on).is_some()

@@ -550,6 +550,7 @@ impl GameRun<'_> {
                 | TimedEffectKind::SingCost(_)
                 | TimedEffectKind::Toll(_)
                 | TimedEffectKind::ChallengeReady(_)
+                | TimedEffectKind::CantChallenge(_)
                 | TimedEffectKind::Shield
                 | TimedEffectKind::TheNext(_)
                 | TimedEffectKind::Watch(..) => false,

@@ -8,7 +8,7 @@ use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
 use crate::state::{Game, Visibility, Zone};
 use serde::{Deserialize, Serialize};
-use wording::{KeywordKind, KeywordSet};
+use wording::{KeywordCounts, KeywordKind, KeywordSet};
 
 /// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the
 /// viewer can't see gets a new one.
@@ -87,6 +87,8 @@ pub struct CardView {
     pub lore: i16,
     /// The keywords the card has now.
     pub keywords: KeywordSet,
+    /// The numbers of those keywords while the card is in play: Resist +2, Singer 5.
+    pub counts: KeywordCounts,
     /// The location the character is at.
     pub at: Option<CardId>,
     /// The cards under it; definitions of faceup cards only.
@@ -261,6 +263,7 @@ impl Game {
             willpower: if in_play { traits.willpower } else { def.willpower },
             lore: if in_play { traits.lore } else { def.lore },
             keywords: if in_play { traits.keywords } else { def.keywords },
+            counts: if in_play { traits.counts } else { KeywordCounts::default() },
             at: if card.at.is_some() { self.view_id(viewer, card.at) } else { None },
             under: self
                 .under(id)

@@ -16,8 +16,14 @@ impl Game {
     fn can_be_dealt(&self, card: CardId, amount: u16, in_challenge: bool) -> u16 {
         let traits = self.traits(card);
         let immune = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE)
+            || traits.cant.has(Prohibitions::TAKE_DAMAGE)
             || (in_challenge && traits.cant.has(Prohibitions::TAKE_CHALLENGE_DAMAGE));
         if immune { 0 } else { amount }
+    }
+
+    /// Whether the card takes no damage, however it comes: dealt, put or moved.
+    pub(crate) fn takes_none(&self, card: CardId) -> bool {
+        self.traits(card).cant.has(Prohibitions::TAKE_DAMAGE)
     }
 }
 
@@ -40,6 +46,7 @@ impl GameRun<'_> {
         let struck = match harm {
             DamageKind::Dealt => self.g.can_be_dealt(id, meant, false),
             DamageKind::InChallenge => self.g.can_be_dealt(id, meant, true),
+            DamageKind::Put | DamageKind::Moved(_) if self.g.takes_none(id) => 0,
             DamageKind::Put | DamageKind::Moved(_) => meant,
         };
         let resist = match harm {
@@ -179,7 +186,7 @@ impl GameRun<'_> {
                 self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        if self.g.listens.has(DEALT) {
+        if self.g.listens.has(DEALT) || self.db.remembers.has(DEALT) {
             dealt.extend_from_slice(&landed);
             self.fire_dealt(&dealt);
         }

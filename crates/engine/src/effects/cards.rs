@@ -90,7 +90,7 @@ impl GameRun<'_> {
                 let deed = CardDeed::Exert { symbol };
                 self.each_able(cards, deed, ctx, |run, id| run.exert(id, rule(5, 1, 1, 2)));
             }
-            CardOp::Put { cards, dest } => self.put_cards(effect, cards, dest, ctx),
+            CardOp::Put { cards, dest, by } => self.put_cards(effect, cards, dest, by, ctx),
             CardOp::PutInOrder { cards, top } => self.put_in_order(cards, top, ctx),
             CardOp::PutRest { dest, any_order, by } => self.put_rest(effect, dest, any_order, by, ctx),
             CardOp::ShuffleInto(cards) => self.shuffle_into(cards, ctx),
@@ -183,7 +183,14 @@ impl GameRun<'_> {
         }
     }
 
-    fn put_cards(&mut self, effect: &EffectFrame, cards: CardOperand, dest: Dest, ctx: &Ctx) {
+    fn put_cards(
+        &mut self,
+        effect: &EffectFrame,
+        cards: CardOperand,
+        dest: Dest,
+        by: PlayerOperand,
+        ctx: &Ctx,
+    ) {
         let (list, done) = self.act_on(cards, CardDeed::Put(dest), ctx);
         if list.is_empty() {
             return self.finish(Completion::Nothing);
@@ -191,8 +198,29 @@ impl GameRun<'_> {
         if dest == Dest::DeckEither && effect.answer < 0 {
             return self.ask(Prompt::Option { seat: effect.you, n: 2, ends: true });
         }
-        let placed = self.place(effect, &list, dest, ctx);
+        let by = self.g.one_player(by, ctx).unwrap_or(effect.you);
+        let placed = self.place_by(effect, &list, dest, by, ctx);
         self.finish(if placed { done } else { Completion::Nothing });
+    }
+
+    /// Places cards, and triggers what waits for cards that a player puts from a deck into a discard.
+    fn place_by(&mut self, effect: &EffectFrame, list: &[CardId], dest: Dest, by: Seat, ctx: &Ctx) -> bool {
+        if dest != Dest::Discard {
+            return self.place(effect, list, dest, ctx);
+        }
+        // Cards looked at are still part of their deck.
+        let in_deck = |id: &CardId| matches!(self.g.card(*id).zone, Zone::Deck | Zone::Aside);
+        let from_deck: CardList = list.iter().copied().filter(in_deck).collect();
+        let placed = self.place(effect, list, dest, ctx);
+        for id in &from_deck {
+            let owner = self.g.card(*id).owner;
+            self.fire(Moment::PutFromDeck, *id, CardId::NONE, owner, 0);
+        }
+        let own = from_deck.iter().filter(|id| self.g.card(**id).owner == by).count();
+        if own > 0 {
+            self.fire(Moment::SomePutFromDeck, CardId::NONE, CardId::NONE, by, own as i16);
+        }
+        placed
     }
 
     fn place(&mut self, effect: &EffectFrame, list: &[CardId], dest: Dest, ctx: &Ctx) -> bool {
@@ -284,7 +312,7 @@ impl GameRun<'_> {
             let back: CardList = rest.iter().rev().copied().collect();
             self.place(effect, &back, dest, ctx);
         } else {
-            self.place(effect, &rest, dest, ctx);
+            self.place_by(effect, &rest, dest, chooser, ctx);
         }
         self.finish(Completion::All);
     }

@@ -161,8 +161,9 @@ impl GameRun<'_> {
     ) {
         let seat = self.g.one_player(by, ctx).unwrap_or(effect.you);
         let list: CardList = self.gather_in_play(from, ctx);
-        let to = self.g.first_of(to, ctx).filter(|to| self.g.takes_damage(self.db, *to));
-        let Some(to) = to else {
+        // Damage that can't be taken stays where it is (1.2.2).
+        let can = |to: &CardId| self.g.takes_damage(self.db, *to) && !self.g.takes_none(*to);
+        let Some(to) = self.g.first_of(to, ctx).filter(can) else {
             self.tally(slot, 0);
             return self.finish(Completion::Nothing);
         };

@@ -185,6 +185,7 @@ impl GameRun<'_> {
                 Mod::SingCost(n) => TimedEffectKind::SingCost(n),
                 Mod::Toll(n) => TimedEffectKind::Toll(n),
                 Mod::ChallengeReady(what) => TimedEffectKind::ChallengeReady(what),
+                Mod::CantChallenge(what) => TimedEffectKind::CantChallenge(what),
                 Mod::Shield => TimedEffectKind::Shield,
                 Mod::Floor(_) => continue,
             };

@@ -137,10 +137,10 @@ impl Op {
                 CardOp::Banish(cards) => OpTarget::Cards(cards, CardDeed::Banish),
                 CardOp::Ready(cards) => OpTarget::Cards(cards, CardDeed::Ready),
                 CardOp::Exert { cards, symbol } => OpTarget::Cards(cards, CardDeed::Exert { symbol }),
-                CardOp::Put { cards, dest: dest @ Dest::Under { host, .. } } => {
+                CardOp::Put { cards, dest: dest @ Dest::Under { host, .. }, .. } => {
                     OpTarget::With(cards, CardDeed::Put(dest), host)
                 }
-                CardOp::Put { cards, dest } => OpTarget::Cards(cards, CardDeed::Put(dest)),
+                CardOp::Put { cards, dest, .. } => OpTarget::Cards(cards, CardDeed::Put(dest)),
                 CardOp::PutInOrder { cards, top } => {
                     OpTarget::Cards(cards, CardDeed::Put(if top { Dest::DeckTop } else { Dest::DeckBottom }))
                 }
@@ -262,7 +262,7 @@ impl Game {
         let reduced = !whole
             && !self.rules.say(EditionQuestion::ReducedToZeroIsDealt)
             && i16::from(traits.count(KeywordKind::Resist)) >= n;
-        let kept = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE) || reduced;
+        let kept = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE) || self.takes_none(id) || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 

@@ -718,6 +718,7 @@ impl Walk<'_> {
             NumberOperand::PerCard(_, filter)
             | NumberOperand::PerDamageOn(_, filter)
             | NumberOperand::InkTypes(_, filter)
+            | NumberOperand::Names(_, filter)
             | NumberOperand::Above(filter, _) => !self.is_open_filter(filter, open),
             NumberOperand::AtMost(inner, _) | NumberOperand::Plus(inner, _) => {
                 self.value(self.db.values[usize::from(inner)], ctx, open).is_some()
@@ -755,6 +756,7 @@ impl Walk<'_> {
             | Cond::MoreDrops { .. }
             | Cond::Drops { .. }
             | Cond::FirstTurnGoingSecond
+            | Cond::Opponents { .. }
             | Cond::YourTurn
             | Cond::OpponentsTurn
             | Cond::ThisTurn { .. } => false,

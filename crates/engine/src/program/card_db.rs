@@ -5,7 +5,7 @@ use crate::api::ids::DefId;
 use crate::program::ability_code::AbilityCode;
 use crate::program::{
     ActivatedDef, ClassSet, Cond, Filter, FilterId, GrantDef, InkSet, KindSet, Mod, MomentSet, NextDef,
-    NumberOperand, Op, Pc, ReplacementDef, RuleKinds, StaticDef, StaticId, StaticRule, StaticScope,
+    NumberOperand, Op, Pc, RECORDED, ReplacementDef, RuleKinds, StaticDef, StaticId, StaticRule, StaticScope,
     TriggerDef, TriggerId,
 };
 use std::collections::{BTreeMap, HashMap};
@@ -229,6 +229,8 @@ pub struct CardDb {
     /// One per definition.
     outlines: Vec<Outline>,
     index: HashMap<String, DefId>,
+    /// The events that conditions look back at and that not every game records.
+    pub(crate) remembers: MomentSet,
 }
 
 impl std::ops::Deref for CardDb {
@@ -244,7 +246,12 @@ impl CardDb {
         let by_name = |(i, def): (usize, &CardDef)| (fold(&def.full_name), DefId(i as u16));
         let index = programs.defs.iter().enumerate().map(by_name).collect();
         let outlines = programs.defs.iter().map(Outline::of).collect();
-        CardDb { programs, marketing: CardDef::marketing(), outlines, index }
+        let looked_at = programs.conditions.iter().filter_map(|condition| match condition {
+            Cond::ThisTurn { moment, .. } if !RECORDED.contains(moment) => Some(MomentSet::of(*moment)),
+            _ => None,
+        });
+        let remembers = looked_at.fold(MomentSet::NONE, MomentSet::with);
+        CardDb { programs, marketing: CardDef::marketing(), outlines, index, remembers }
     }
 
     /// The most frequently used facts about a card.

@@ -66,6 +66,11 @@ pub enum Cond {
     },
     /// The card had a card under it when it was last in play.
     HadUnder(CardOperand),
+    /// The number of the player's opponents is in this range.
+    Opponents {
+        min: u16,
+        max: u16,
+    },
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,

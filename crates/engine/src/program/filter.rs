@@ -86,6 +86,11 @@ pub enum CardTest {
     Inkable,
     /// Has a higher value than each other card that fits.
     MoreThanEach(Stat, FilterId),
+    /// No other card that fits has a higher value.
+    NoneHasMore(Stat, FilterId),
+    /// One of these players played it this turn, and it has at most gone to its player's discard since
+    /// (7.1.6).
+    PlayedThisTurn(PlayerOperand),
     /// Shares a name with this card, wherever that one is.
     SharesName(CardOperand),
     /// Has the name that a player named.

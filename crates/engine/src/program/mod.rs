@@ -25,7 +25,7 @@ pub use static_ability::{
     StaticScope,
 };
 pub use trigger::{
-    ActivatedDef, MomentSet, ReplacedEvent, ReplacementDef, Substitute, TriggerDef, TurnWindow,
+    ActivatedDef, MomentSet, RECORDED, ReplacedEvent, ReplacementDef, Substitute, TriggerDef, TurnWindow,
 };
 
 pub use wording::{Moment, Whom};

@@ -207,6 +207,7 @@ pub enum CardOp {
     Put {
         cards: CardOperand,
         dest: Dest,
+        by: PlayerOperand,
     },
     /// Put cards on the top or bottom of their players' decks. Each player chooses the order of their own
     /// cards.

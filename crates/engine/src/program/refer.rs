@@ -97,6 +97,8 @@ pub enum NumberOperand {
     PerOne(i16, CardOperand, FilterId),
     /// A multiple of the number of ink types among the cards that fit.
     InkTypes(i16, FilterId),
+    /// A multiple of the number of names among the cards that fit.
+    Names(i16, FilterId),
     /// Another value (index into the list of values), up to a maximum.
     AtMost(u16, i16),
     /// Another value (index into the list of values) plus a number.

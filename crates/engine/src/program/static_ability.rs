@@ -32,6 +32,8 @@ pub enum Mod {
     Floor(Stat),
     /// The card can challenge ready characters that fit. Only as a timed effect.
     ChallengeReady(FilterId),
+    /// The card can't challenge cards that fit. Only as a timed effect.
+    CantChallenge(FilterId),
     /// Prevents the next damage to the card. Only as a timed effect.
     Shield,
 }
@@ -57,6 +59,8 @@ bit_set! {
         BE_PASSED_OVER = 4096;
         /// Dealing damage by Strength in a challenge: it deals damage by Willpower instead.
         DAMAGE_BY_STRENGTH = 8192;
+        /// Taking damage of any kind: dealt, put or moved.
+        TAKE_DAMAGE = 16384;
     }
 }
 

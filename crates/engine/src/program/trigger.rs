@@ -8,6 +8,28 @@ bit_set! {
     MomentSet(u64) {}
 }
 
+/// The events that every game records for the rest of the turn.
+pub const RECORDED: &[Moment] = &[
+    Moment::Played,
+    Moment::Quested,
+    Moment::Challenges,
+    Moment::Challenged,
+    Moment::Banished,
+    Moment::BanishedInChallenge,
+    Moment::Sings,
+    Moment::TakesDamage,
+    Moment::DamageRemoved,
+    Moment::PutUnder,
+    Moment::PutIntoInkwell,
+    Moment::Drawn,
+    Moment::Discarded,
+    Moment::IntoDiscard,
+    Moment::LeftDiscard,
+    Moment::PlayedOn,
+    Moment::InkDropRemoved,
+    Moment::InkDropGot,
+];
+
 impl MomentSet {
     #[inline]
     pub const fn of(moment: Moment) -> MomentSet {

@@ -277,6 +277,11 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
             EventKind::DamageDealt { card, .. } if cant(card, Prohibitions::BE_DEALT_DAMAGE) => {
                 Some((card, "was dealt damage"))
             }
+            EventKind::DamageDealt { card, .. } | EventKind::DamagePut { card, .. }
+                if cant(card, Prohibitions::TAKE_DAMAGE) =>
+            {
+                Some((card, "took damage"))
+            }
             EventKind::DamageRemoved { card, .. } if before.damage_stays(db) => {
                 Some((card, "had damage removed"))
             }

@@ -84,7 +84,9 @@ impl Game {
                 | TimedEffectKind::TheNext(_)
                 | TimedEffectKind::Shield
                 | TimedEffectKind::Cant(_) => {}
-                TimedEffectKind::ChallengeReady(_) => self.static_kinds |= RuleKinds::CHALLENGE,
+                TimedEffectKind::ChallengeReady(_) | TimedEffectKind::CantChallenge(_) => {
+                    self.static_kinds |= RuleKinds::CHALLENGE
+                }
                 TimedEffectKind::Ability(n) => {
                     let grant = &db.grants[usize::from(n) - 1];
                     self.granting = true;

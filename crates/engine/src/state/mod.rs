@@ -289,7 +289,8 @@ impl TimedEffect {
             | TimedEffectKind::Rule(_)
             | TimedEffectKind::Watch(..)
             | TimedEffectKind::Ability(_)
-            | TimedEffectKind::ChallengeReady(_) => true,
+            | TimedEffectKind::ChallengeReady(_)
+            | TimedEffectKind::CantChallenge(_) => true,
             TimedEffectKind::Strength(_)
             | TimedEffectKind::Willpower(_)
             | TimedEffectKind::Lore(_)
@@ -327,6 +328,7 @@ pub enum TimedEffectKind {
     SingCost(u8),
     Toll(u8),
     ChallengeReady(FilterId),
+    CantChallenge(FilterId),
     /// Prevents the next damage to the card.
     Shield,
 }

@@ -9,6 +9,7 @@ use crate::program::{
 };
 use crate::state::frame::{EffectFrame, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, PastEvent, Traits, Zone};
+use smallvec::SmallVec;
 use wording::{CardType, Stat};
 
 impl Game {
@@ -205,7 +206,9 @@ impl Game {
             CardTest::Damaged => card.damage > 0,
             CardTest::DamageAtLeast(n) => card.damage >= n,
             CardTest::Undamaged => card.damage == 0 && def.kind != CardType::Item,
-            CardTest::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            CardTest::Except(cards) => {
+                !self.is_one_of(cards, self.asked_about(id, ctx), ctx) && !self.has_become(cards, id, ctx)
+            }
             CardTest::Is(cards) => self.is_one_of(cards, self.asked_about(id, ctx), ctx),
             CardTest::Named(name) => def.names.contains(&name),
             CardTest::NamedAny(first, n) => {
@@ -271,15 +274,41 @@ impl Game {
             CardTest::ChallengingA(what) => self
                 .challenge()
                 .is_some_and(|(by, target)| by.id == id && self.fits_anywhere(db, what, target.id, ctx)),
-            CardTest::MoreThanEach(stat, each) => {
-                let mine = self.stat(db, id, stat);
-                let mut most = true;
-                self.each_fit(db, each, ctx, |other| {
-                    most &= other == id || mine > self.stat(db, other, stat);
-                    most
-                });
-                most
-            }
+            CardTest::MoreThanEach(stat, each) => self.is_most(db, id, stat, each, ctx, 1),
+            CardTest::NoneHasMore(stat, each) => self.is_most(db, id, stat, each, ctx, 0),
+            CardTest::PlayedThisTurn(who) => self.memory.iter().any(|memory| {
+                let same = memory.card.id == id
+                    && (memory.card.life == card.life || self.discarded_since(memory.card));
+                memory.moment == Moment::Played && same && self.is_among(who, memory.seat, ctx)
+            }),
+        }
+    }
+
+    /// Whether the card's characteristic is higher than that of each other card that fits by at least `by`.
+    fn is_most(&self, db: &CardDb, id: CardId, stat: Stat, each: FilterId, ctx: &Ctx, by: i16) -> bool {
+        let mine = self.stat(db, id, stat);
+        let mut most = true;
+        self.each_fit(db, each, ctx, |other| {
+            most &= other == id || mine.saturating_sub(self.stat(db, other, stat)) >= by;
+            most
+        });
+        most
+    }
+
+    /// Whether the card has gone to its player's discard, and nowhere else, since the reference was made
+    /// (7.1.6).
+    fn discarded_since(&self, card: CardRef) -> bool {
+        let now = self.card(card.id);
+        now.zone == Zone::Discard && now.life == card.life.wrapping_add(1)
+    }
+
+    /// Whether the reference is to this card when it was played as an action. It is a new card in the discard,
+    /// but "another card" there leaves it out.
+    fn has_become(&self, cards: CardOperand, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::Discard && matches!(cards, CardOperand::Subject | CardOperand::Object) && {
+            let known = self.single(cards, ctx);
+            known.id == id && self.discarded_since(known)
         }
     }
 
@@ -613,6 +642,16 @@ impl Game {
                 });
                 n.saturating_mul(inks.len() as i16)
             }
+            NumberOperand::Names(n, filter) => {
+                let mut names: SmallVec<[u16; 16]> = SmallVec::new();
+                self.each_fit(db, filter, ctx, |id| {
+                    let new = db.def(self.card(id).def).names.iter().filter(|name| !names.contains(name));
+                    let new: SmallVec<[u16; 2]> = new.copied().collect();
+                    names.extend(new);
+                    true
+                });
+                n.saturating_mul(names.len() as i16)
+            }
             NumberOperand::Plus(value, more) => {
                 self.value(db, db.values[usize::from(value)], ctx).saturating_add(more)
             }
@@ -686,6 +725,10 @@ impl Game {
             Cond::PaidWithDrops { card, min, max } => {
                 let card = self.single(*card, ctx).id;
                 card.is_some() && within(u16::from(self.card(card).drops), *min, *max)
+            }
+            Cond::Opponents { min, max } => {
+                let opponents = self.seats().filter(|seat| self.are_opponents(*seat, ctx.you)).count();
+                within(opponents as u16, *min, *max)
             }
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1

@@ -4,7 +4,7 @@ use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, noun, number,
 use crate::diagnostic::Expected;
 use crate::words::{DEEDS, PASTS_DONE, STATS};
 use winnow::Parser;
-use wording::{Amount, Bound, HistoryEvent, Measure, Past, Who};
+use wording::{Amount, Bound, Det, Event, HistoryEvent, Measure, Past, Target, Who};
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
 pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
@@ -152,7 +152,8 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
             return Ok(Measure::ThisTurn(HistoryEvent::Did(who, past, Bound::Some, noun)));
         }
         if accept(i, "banished in a challenge this turn") {
-            return Ok(Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun)));
+            let event = Event::IsBanishedInChallenge(Target::Of(Det::A, noun));
+            return Ok(Measure::ThisTurn(HistoryEvent::Happened(Bound::Some, Box::new(event))));
         }
         Ok(match attempt(i, |i| one_of(DEEDS, Expected::Measure).parse_next(i)) {
             Some(deed) => Measure::ThisWay(noun, deed),

@@ -3,12 +3,12 @@
 use super::noun::{
     bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, with_alternatives, zone,
 };
-use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, nested, one_of, target, verb};
+use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, nested, one_of, target, trigger, verb};
 use crate::diagnostic::Expected;
-use crate::words::{KEYWORDS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS};
+use crate::words::{HAPPENED, KEYWORDS, ORDINALS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS};
 use winnow::Parser;
 use winnow::combinator::alt;
-use wording::{Bound, Condition, HistoryEvent, Joint, Part, Target, Who, Whose};
+use wording::{Bound, Condition, Det, Event, HistoryEvent, Joint, Nth, Part, Target, Who, Whose};
 
 /// One condition, or several joined by "and" or by "or".
 pub(super) fn condition(i: &mut Input<'_>) -> Parsed<Condition> {
@@ -75,17 +75,20 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "you do and") {
         return nested(i, condition).map(|test| Condition::YouDoAnd(Box::new(test)));
     }
-    for (start, end, made) in [
-        ("you discarded", None, Condition::YouDiscarded as fn(wording::Noun) -> Condition),
-        ("you returned", Some("this way"), Condition::YouReturned),
+    for (start, must, made) in [
+        ("you discarded", false, Condition::YouDiscarded as fn(wording::Noun, bool) -> Condition),
+        ("you returned", true, |noun, _| Condition::YouReturned(noun)),
     ] {
         if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
             let noun = noun(i)?;
+            let this_way = accept(i, "this way");
             // An event of this turn need not be a result of the previous effect.
-            let this_turn = end.is_none() && ahead(i, "this turn");
-            let ends = !this_turn && end.is_none_or(|end| accept(i, end));
-            return if ends { Ok(made(noun)) } else { Err(FAIL) };
+            let ends = !ahead(i, "this turn") && (this_way || !must);
+            return if ends { Ok(made(noun, this_way)) } else { Err(FAIL) };
         }
+    }
+    if accept(i, "one of them is") {
+        return if ahead(i, "cost") { stat_is(i) } else { state(i) }.map(Condition::OneOfThemIs);
     }
     if accept(i, "any of the") {
         let which = noun(i)?;
@@ -126,6 +129,15 @@ fn of_card(i: &mut Input<'_>) -> Parsed<Condition> {
     }
     if accept(i, "has the same name as") {
         return target::object(i).map(|other| Condition::SameName(target, other));
+    }
+    if accept(i, "has a different name than each") {
+        return noun(i).map(|each| Condition::DifferentName(target, each));
+    }
+    if let Target::Pronoun(pronoun) = target
+        && verb(i, "have")
+        && accept(i, "the same name")
+    {
+        return Ok(Condition::SameNames(pronoun));
     }
     if accept(i, "had a card under") {
         let pronoun = one_of(crate::words::OBJECTS, Expected::Target).parse_next(i)?;
@@ -177,6 +189,14 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
         let names = super::list(i, &["and"], super::noun::name)?;
         return if accept(i, "in play") { Ok(Condition::HasEachNamed(who, names)) } else { Err(FAIL) };
     }
+    if who == Who::You
+        && let Some(bound) = attempt(i, |i| {
+            let bound = lore_bound(i)?;
+            if accept(i, "opponents") { Ok(bound) } else { Err(FAIL) }
+        })
+    {
+        return Ok(Condition::Opponents(bound));
+    }
     let (bound, noun) = bounded(i)?;
     if let Some((joint, other)) = attempt(i, |i| {
         let joint = if accept(i, "or") {
@@ -214,7 +234,11 @@ fn there(i: &mut Input<'_>) -> Parsed<Condition> {
 /// The state of an implied subject: "at a location", "being challenged", "challenging a …".
 fn bare(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "challenging") {
-        return target::object(i).map(|whom| Condition::Bare(Part::ChallengingA(Box::new(whom))));
+        let whom = attempt(i, target::object);
+        return Ok(Condition::Bare(match whom {
+            Some(whom) => Part::ChallengingA(Box::new(whom)),
+            None => Part::Challenging,
+        }));
     }
     match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {
         part @ (Part::AtLocation | Part::BeingChallenged) => Ok(Condition::Bare(part)),
@@ -227,9 +251,17 @@ fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
     if !accept(i, "it's") {
         return Err(FAIL);
     }
-    if accept(i, "the second") {
-        let nth = one_of(SECONDS, Expected::Condition).parse_next(i)?;
-        return if accept(i, "this turn") { Ok(Condition::ItIsSecond(nth)) } else { Err(FAIL) };
+    if let Some(n) = attempt(i, |i| {
+        if accept(i, "the") { one_of(ORDINALS, Expected::Condition).parse_next(i) } else { Err(FAIL) }
+    }) {
+        let nth = match attempt(i, |i| one_of(SECONDS, Expected::Condition).parse_next(i)) {
+            Some(nth) => nth,
+            None => {
+                let noun = noun(i)?;
+                if accept(i, "you played") { Nth::YouPlayed(noun) } else { return Err(FAIL) }
+            }
+        };
+        return if accept(i, "this turn") { Ok(Condition::ItIsNth(n, nth)) } else { Err(FAIL) };
     }
     if accept(i, "the named card") {
         return Ok(Condition::IsNamedCard(Target::Pronoun(wording::Pronoun::It)));
@@ -255,6 +287,9 @@ fn somewhere(i: &mut Input<'_>) -> Parsed<Condition> {
 
 /// "this character is exerted", "he has no damage", "this character has 5 ¤ or more".
 fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
+    if let Some(condition) = attempt(i, was) {
+        return Ok(Condition::Past(Box::new(condition)));
+    }
     if ahead(i, "it is") && accept(i, "it is") {
         return state(i).map(Condition::ItIsSo);
     }
@@ -264,6 +299,22 @@ fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
     let target = target::subject(i)?;
     if verb(i, "have") {
         return possession(i).map(|part| Condition::With(target, vec![part]));
+    }
+    Err(FAIL)
+}
+
+/// "they were a Villain character", "that character was named NAME": about a card named before.
+fn was(i: &mut Input<'_>) -> Parsed<Condition> {
+    let target = target::subject(i)?;
+    let known = matches!(target, Target::Pronoun(_) | Target::Of(Det::That, _));
+    if !known || !(accept(i, "was") || accept(i, "were")) {
+        return Err(FAIL);
+    }
+    if accept(i, "a") || accept(i, "an") {
+        return Ok(Condition::ThatIs(target, noun(i)?));
+    }
+    if accept(i, "named") {
+        return names(i).map(|names| Condition::Is(target, vec![Part::Named(names)]));
     }
     Err(FAIL)
 }
@@ -400,61 +451,34 @@ fn no_ink(i: &mut Input<'_>) -> Parsed<Condition> {
 /// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours
 /// challenged".
 fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
-    if let Some(noun) = attempt(i, |i| {
-        if !accept(i, "one of") {
-            return Err(FAIL);
-        }
-        let noun = noun(i)?;
-        if accept(i, "has challenged") { Ok(noun) } else { Err(FAIL) }
-    }) {
-        return Ok(HistoryEvent::OneChallenged(noun));
-    }
     let (bound, noun) = bounded(i)?;
-    if accept(i, "challenged") {
-        return Ok(HistoryEvent::Challenged(bound, noun));
-    }
-    if accept(i, "quested") {
-        return Ok(HistoryEvent::Quested(bound, noun));
-    }
-    if accept(i, "left") {
-        return left_discard(i, bound, noun);
-    }
-    if accept(i, "has") || accept(i, "have") {
-        let event = if accept(i, "challenged") {
-            HistoryEvent::Challenged(bound, noun)
-        } else if accept(i, "quested") {
-            HistoryEvent::Quested(bound, noun)
-        } else if accept(i, "left") {
-            left_discard(i, bound, noun)?
-        } else {
-            return Err(FAIL);
-        };
-        return Ok(HistoryEvent::Perfect(Box::new(event)));
-    }
-    if !accept(i, "was") && !accept(i, "were") {
-        return Err(FAIL);
-    }
-    if accept(i, "put into") {
-        let whose = target::whose(i)?;
-        return if accept(i, "discard") {
-            Ok(HistoryEvent::PutIntoDiscard(bound, noun, whose))
-        } else {
-            Err(FAIL)
-        };
-    }
-    if accept(i, "banished in a challenge") {
-        Ok(HistoryEvent::BanishedInChallenge(bound, noun))
-    } else if accept(i, "banished") {
-        Ok(HistoryEvent::Banished(bound, noun))
-    } else if accept(i, "damaged") {
-        Ok(HistoryEvent::Damaged(bound, noun))
+    let subject = Target::Of(Det::A, noun);
+    let perfect = accept(i, "has") || accept(i, "have");
+    let event = if !perfect && (accept(i, "was") || accept(i, "were")) {
+        trigger::passive(i, subject)?
     } else {
-        Err(FAIL)
-    }
+        past(i, subject, perfect)?
+    };
+    let event = HistoryEvent::Happened(bound, Box::new(event));
+    Ok(if perfect { HistoryEvent::Perfect(Box::new(event)) } else { event })
 }
 
-/// "left a player's discard", after the verb.
-fn left_discard(i: &mut Input<'_>, bound: Bound, noun: wording::Noun) -> Parsed<HistoryEvent> {
+/// "quested", "took damage", "left a player's discard"; with `perfect`, the participle after "has".
+fn past(i: &mut Input<'_>, subject: Target, perfect: bool) -> Parsed<Event> {
+    for (words, (participle, event)) in HAPPENED {
+        if accept(i, if perfect { participle } else { words }) {
+            return Ok(event(subject));
+        }
+    }
+    if accept(i, "challenged") {
+        return Ok(Event::Challenges(subject, None));
+    }
+    if accept(i, "moved to") {
+        return Ok(Event::MovesTo(subject, target::object(i)?));
+    }
+    if !accept(i, "left") {
+        return Err(FAIL);
+    }
     let whose = target::whose(i)?;
-    if accept(i, "discard") { Ok(HistoryEvent::LeftDiscard(bound, noun, whose)) } else { Err(FAIL) }
+    if accept(i, "discard") { Ok(Event::LeavesDiscard(subject, whose)) } else { Err(FAIL) }
 }

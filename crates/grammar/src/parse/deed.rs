@@ -224,12 +224,33 @@ fn looked_at(i: &mut Input<'_>) -> Parsed<Effect> {
     if ahead(i, "and the other") {
         return Err(FAIL);
     }
+    if let Some(others) = attempt(i, other_places) {
+        let all = std::iter::once((quantity, first)).chain(others).collect();
+        return Ok(Effect::PutEach(all));
+    }
     match attempt(i, |i| {
         words("and the rest").parse_next(i)?;
         destination(i, "into")
     }) {
         Some(rest) => Ok(Effect::PutSomeAndRest(quantity, first, rest)),
         None => Ok(Effect::PutSome(quantity, first)),
+    }
+}
+
+/// ", one on the top of your deck, and one on the bottom of your deck".
+fn other_places(i: &mut Input<'_>) -> Parsed<Vec<(Quantity, Destination)>> {
+    let mut places = vec![];
+    loop {
+        let comma = accept(i, ",");
+        let last = accept(i, "and");
+        if !comma && !last {
+            return Err(FAIL);
+        }
+        let quantity = if accept(i, "one") { Quantity::One } else { target::quantity(i)? };
+        places.push((quantity, destination(i, "into")?));
+        if last {
+            return Ok(places);
+        }
     }
 }
 
@@ -315,9 +336,8 @@ fn play(i: &mut Input<'_>) -> Parsed<Effect> {
         let from = noun::zone(i)?;
         return Ok(Effect::PlayAgain(target, from, accept(i, "for free")));
     }
-    if matches!(target, Target::Pronoun(_))
-        && let Some(from) = attempt(i, noun::zone)
-    {
+    let known = matches!(target, Target::Pronoun(_) | Target::Of(wording::Det::This, _));
+    if known && let Some(from) = attempt(i, noun::zone) {
         return Ok(Effect::PlayFrom(target, from, accept(i, "for free")));
     }
     if accept(i, "as if it were in your hand") {

@@ -8,7 +8,7 @@ use crate::diagnostic::Expected;
 use crate::words::PLACES;
 use winnow::Parser;
 use winnow::combinator::alt;
-use wording::{Amount, Destination, Det, Duration, Effect, Noun, Part, Place, Rule, Target, Who};
+use wording::{Amount, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who};
 
 /// Sentences, up to the first that is not an effect.
 pub(super) fn sentences(i: &mut Input<'_>) -> Parsed<Vec<Effect>> {
@@ -46,6 +46,7 @@ pub(crate) fn ends_with_options(effect: &Effect) -> bool {
         | Effect::By(_, last)
         | Effect::Afterwards(last)
         | Effect::AfterwardsPlain(last)
+        | Effect::IfYouDoEither(last)
         | Effect::ForEach(_, last) => ends_with_options(last),
         Effect::Then(all) | Effect::And(all) | Effect::List(all) => all.last().is_some_and(ends_with_options),
         _ => false,
@@ -102,6 +103,9 @@ fn unless(i: &mut Input<'_>, effect: &Effect) -> Parsed<Effect> {
 fn led(i: &mut Input<'_>) -> Parsed<Effect> {
     if accept(i, "if you do ,") {
         return clause(i).map(|effect| Effect::IfYouDo(Box::new(effect)));
+    }
+    if accept(i, "if you do either ,") {
+        return clause(i).map(|effect| Effect::IfYouDoEither(Box::new(effect)));
     }
     if accept(i, "otherwise ,") {
         return clause(i).map(|effect| Effect::Otherwise(Box::new(effect)));
@@ -177,7 +181,11 @@ fn may(i: &mut Input<'_>) -> Parsed<Effect> {
         return Err(FAIL);
     }
     words("may").parse_next(i)?;
-    sequence(i).map(|effect| Effect::May(who, Box::new(effect)))
+    let first = sequence(i).map(|effect| Effect::May(who, Box::new(effect)))?;
+    Ok(match attempt(i, |i| if accept(i, "and then") { may(i) } else { Err(FAIL) }) {
+        Some(second) => Effect::AndThen(vec![first, second]),
+        None => first,
+    })
 }
 
 /// "A", "A to B", "A, then B", "A, B, then C".
@@ -306,7 +314,8 @@ fn timed_rule(i: &mut Input<'_>) -> Parsed<Effect> {
 /// "she takes no damage".
 fn no_damage(i: &mut Input<'_>) -> Parsed<Target> {
     let target = target::subject(i)?;
-    if verb(i, "take") && accept(i, "no damage") && !ahead(i, "from") { Ok(target) } else { Err(FAIL) }
+    let alone = verb(i, "take") && accept(i, "no damage") && !ahead(i, "from") && !ahead(i, "while");
+    if alone { Ok(target) } else { Err(FAIL) }
 }
 
 /// Whether a rule in an effect may lack a duration: only if it is about particular cards.
@@ -324,6 +333,9 @@ fn may_be_unsaid(rule: &Rule) -> bool {
             | Target::SomeOfThem(_)
             | Target::There
             | Target::TopCards(_)
+            | Target::SomeOf(_)
+            | Target::BothOfThem
+            | Target::Highest(..)
             | Target::TheCards(..) => false,
         },
         _ => false,
@@ -349,6 +361,7 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::DiscardAtRandom(Who::Implied, quantity, noun) => Effect::DiscardAtRandom(who, quantity, noun),
         Effect::DiscardAll(Who::Implied) => Effect::DiscardAll(who),
         Effect::DiscardHands(Who::Implied) => Effect::DiscardHands(who),
+        Effect::DiscardThe(Who::Implied, what) => Effect::DiscardThe(who, what),
         Effect::DrawUntil(Who::Implied, size) => Effect::DrawUntil(who, size),
         Effect::DiscardUntil(Who::Implied, chosen, size) => Effect::DiscardUntil(who, chosen, size),
         Effect::DiscardEither(Who::Implied, all) => Effect::DiscardEither(who, all),
@@ -375,8 +388,8 @@ pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
 /// "choose one: • A. • B."
 fn options(i: &mut Input<'_>) -> Parsed<Effect> {
     let following = attempt(i, following);
-    if following.is_none() {
-        words("choose one :").parse_next(i)?;
+    if following.is_none() && !(verb(i, "choose") && accept(i, "one :")) {
+        return Err(FAIL);
     }
     let mut options = Vec::new();
     while accept(i, "•") {
@@ -444,6 +457,9 @@ fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
         }
         if accept(i, "their hands") {
             return Ok(Effect::DiscardHands(who));
+        }
+        if ahead(i, "each") {
+            return target::object(i).map(|what| Effect::DiscardThe(who, what));
         }
         return target::counted(i).map(|(quantity, noun)| Effect::Discard(who, quantity, noun));
     }
@@ -532,6 +548,10 @@ fn card_action(i: &mut Input<'_>) -> Parsed<Effect> {
         }
     }
     if verb(i, "return") {
+        let one = attempt(i, |i| if accept(i, "one") { destination(i, "to") } else { Err(FAIL) });
+        if let Some(place) = one {
+            return Ok(Effect::Return(Target::SomeOf(Quantity::One), place));
+        }
         let target = target::both(i)?;
         return Ok(Effect::Return(target, destination(i, "to")?));
     }

@@ -246,6 +246,12 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if ahead(i, "with the same name as") {
         return compared(i);
     }
+    if accept(i, "with a different name") || accept(i, "with different names") {
+        return Ok(Part::DifferentName);
+    }
+    if let Some(stat) = attempt(i, highest) {
+        return Ok(Part::HighestOrTied(stat));
+    }
     if let Some(part) = attempt(i, |i| one_of(POST_MODIFIERS, Expected::End).parse_next(i)) {
         return if part == Part::BeingChallenged { Err(FAIL) } else { Ok(part) };
     }
@@ -288,10 +294,23 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
         return Ok(part);
     }
     let who = one_of(WHO, Expected::Player).parse_next(i)?;
+    if accept(i, "played this turn") {
+        return Ok(Part::PlayedThisTurn(who));
+    }
     if accept(i, "have here") || accept(i, "has here") {
         return Ok(Part::HaveHere(who));
     }
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
+}
+
+/// "with the highest cost, or tied for highest cost": the comma after it belongs to the sentence.
+fn highest(i: &mut Input<'_>) -> Parsed<Stat> {
+    if !accept(i, "with the highest") {
+        return Err(FAIL);
+    }
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    let tied = accept(i, ", or tied for highest") && one_of(STATS, Expected::Stat).parse_next(i)? == stat;
+    if tied { Ok(stat) } else { Err(FAIL) }
 }
 
 /// "you have", "they have" after ink drops, which are in no zone with other things.
@@ -380,6 +399,9 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if !from && whose == wording::Whose::Their && accept(i, "hands") {
         return Ok(Part::InHands(whose));
+    }
+    if from && target::zone_word(i, "deck") {
+        return Ok(Part::FromDeck(whose));
     }
     if from && target::zone_word(i, "inkwell") {
         return Ok(Part::FromInkwell(whose));

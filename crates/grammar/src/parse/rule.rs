@@ -220,9 +220,19 @@ fn card_rules(i: &mut Input<'_>) -> Parsed<Rule> {
     let each = attempt(i, for_each_led);
     let target = target::subject(i)?;
     let mut rules = vec![predicate(i, target.clone())?];
-    while let Some(more) =
-        attempt(i, |i| if accept(i, "and") { predicate(i, target.clone()) } else { Err(FAIL) })
-    {
+    while let Some(more) = attempt(i, |i| {
+        if !accept(i, "and") {
+            return Err(FAIL);
+        }
+        if !accept(i, ", if") {
+            return predicate(i, target.clone());
+        }
+        let condition = condition::condition(i)?;
+        if !accept(i, ",") {
+            return Err(FAIL);
+        }
+        Ok(Rule::IfSo(condition, Box::new(predicate(i, target.clone())?)))
+    }) {
         rules.push(more);
     }
     let rule = if rules.len() == 1 { rules.remove(0) } else { Rule::And(rules) };
@@ -506,6 +516,14 @@ fn predicate(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
         super::advance(i, 6);
         return Ok(Rule::NoChallengeDamage(target));
     }
+    if attempt(i, |i| {
+        let none = verb(i, "take") && accept(i, "no damage") && ahead(i, "while");
+        if none { Ok(()) } else { Err(FAIL) }
+    })
+    .is_some()
+    {
+        return Ok(Rule::TakesNoDamage(target));
+    }
     let modifiers = modifiers(i)?;
     Ok(Rule::Give(here(i, target), modifiers))
 }
@@ -629,7 +647,9 @@ fn gained(i: &mut Input<'_>) -> Parsed<Modifier> {
         let class = noun::class(i)?;
         return if accept(i, "classification") { Ok(Modifier::GainsClass(class)) } else { Err(FAIL) };
     }
-    let keyword = keyword::keyword(i)?;
+    let Some(keyword) = attempt(i, keyword::keyword) else {
+        return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Modifier::GainsBare);
+    };
     let per = attempt(i, |i| if accept(i, "for each") { amount::each(i) } else { Err(FAIL) });
     Ok(match per {
         Some(measure) => Modifier::GainsPer(keyword, measure),

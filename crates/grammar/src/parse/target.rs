@@ -62,6 +62,12 @@ pub(super) fn object(i: &mut Input<'_>) -> Parsed<Target> {
         if let Some(target) = attempt(i, of_them) {
             return Ok(target);
         }
+        if accept(i, "both") {
+            return Ok(Target::BothOfThem);
+        }
+        if let Some(target) = attempt(i, highest) {
+            return Ok(target);
+        }
         if let Some(target) = attempt(i, the_cards) {
             return Ok(target);
         }
@@ -87,6 +93,29 @@ fn of_them(i: &mut Input<'_>) -> Parsed<Target> {
         quantity
     };
     if accept(i, "them") { Ok(Target::SomeOfThem(quantity)) } else { Err(FAIL) }
+}
+
+/// "the card with the highest cost revealed this way, or each card tied for highest cost,".
+fn highest(i: &mut Input<'_>) -> Parsed<Target> {
+    use crate::words::STATS;
+    if !accept(i, "the") {
+        return Err(FAIL);
+    }
+    let mut noun = noun::noun(i)?;
+    if !accept(i, "with the highest") {
+        return Err(FAIL);
+    }
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    let tied = noun.clone();
+    if accept(i, "revealed this way") {
+        noun.0.push(Part::Done(wording::Deed::Revealed));
+    }
+    let again = accept(i, ", or each") && noun::noun(i)? == tied && accept(i, "tied for highest");
+    if again && one_of(STATS, Expected::Stat).parse_next(i)? == stat && accept(i, ",") {
+        Ok(Target::Highest(stat, noun))
+    } else {
+        Err(FAIL)
+    }
 }
 
 /// "all the cards in your inkwell", "all cards in their hand".
@@ -190,6 +219,12 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let mut noun = if matches!(det, Det::All | Det::Bare | Det::Each) { noun } else { noun::plain(noun) };
     if det == Det::Each && accept(i, "you removed damage from this way") {
         noun.0.push(Part::Done(wording::Deed::YouRemovedDamageFrom));
+    }
+    if det == Det::Each && accept(i, "revealed this way") {
+        noun.0.push(Part::Done(wording::Deed::Revealed));
+    }
+    if det == Det::The && accept(i, "you played") {
+        noun.0.push(Part::Done(wording::Deed::YouPlayed));
     }
     Ok(Target::Of(det, noun))
 }

@@ -5,7 +5,7 @@ use super::{
     verb,
 };
 use crate::diagnostic::Expected;
-use crate::words::OPENERS;
+use crate::words::{OPENERS, ORDINALS};
 use winnow::Parser;
 use wording::{Det, Drops, Event, Kind, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
@@ -18,6 +18,9 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
     let event = labelled(Expected::Event, event).parse_next(i)?;
     if opener == Opener::FirstTime && accept(i, "each turn") {
         return Ok(Trigger { opener: Opener::FirstEachTurn, event });
+    }
+    if opener == Opener::Whenever && accept(i, "for the first time each turn") {
+        return Ok(Trigger { opener: Opener::WheneverFirst, event });
     }
     Ok(Trigger { opener, event: qualified(i, event) })
 }
@@ -73,9 +76,15 @@ fn event(i: &mut Input<'_>) -> Parsed<Event> {
 fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     let who = target::who(i)?;
     if verb(i, "play") {
-        if accept(i, "a second") {
+        if let Some(n) = attempt(i, |i| {
+            if accept(i, "a") || accept(i, "an") {
+                one_of(ORDINALS, Expected::Event).parse_next(i)
+            } else {
+                Err(FAIL)
+            }
+        }) {
             let noun = noun::noun(i)?;
-            return if accept(i, "in a turn") { Ok(Event::PlaysSecond(who, noun)) } else { Err(FAIL) };
+            return Ok(Event::PlaysNth(who, n, noun, accept(i, "in a turn")));
         }
         if let Some(other) = attempt(i, this_or_another) {
             return Ok(Event::Either(Box::new(Event::Plays(who, other)), this()));
@@ -159,6 +168,10 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
         };
     }
     if verb(i, "put") {
+        if accept(i, "1 or more cards") {
+            let place = effect::destination(i, "into")?;
+            return Ok(Event::PutsSomeFrom(who, place, noun::zone(i)?));
+        }
         if accept(i, "a card into") {
             let whose = target::whose(i)?;
             return if accept(i, "inkwell") { Ok(Event::PutsIntoInkwell(who, whose)) } else { Err(FAIL) };
@@ -345,6 +358,9 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     if verb(i, "exert") {
         return Ok(Event::Exerts(target));
     }
+    if verb(i, "ready") {
+        return Ok(Event::GetsReady(target));
+    }
     if verb(i, "become") {
         return if accept(i, "exerted") { Ok(Event::BecomesExerted(target)) } else { Err(FAIL) };
     }
@@ -362,13 +378,17 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
 
 /// The rest of an event after "is": "challenged", "banished in a challenge", "dealt
 /// damage", "put into your inkwell".
-fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
+pub(super) fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     if accept(i, "returned to") {
         let whose = target::whose(i)?;
         return if accept(i, "hand from play") { Ok(Event::IsReturned(target, whose)) } else { Err(FAIL) };
     }
     if accept(i, "put") {
-        return Ok(Event::IsPut(target, effect::destination(i, "into")?));
+        let place = effect::destination(i, "into")?;
+        return Ok(match attempt(i, noun::zone) {
+            Some(from) => Event::IsPutFrom(target, place, from),
+            None => Event::IsPut(target, place),
+        });
     }
     for (words, event) in [
         ("challenged and banished", Event::IsChallengedAndBanished as fn(Target) -> Event),

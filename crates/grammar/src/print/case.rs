@@ -130,6 +130,8 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
             format!("{} {players}", does("choose"))
         }
         Effect::DiscardHands(who) => by(who, "discard", &format!("{} hands", voice.of(*who).possessive())),
+        Effect::DiscardThe(who, what) => by(who, "discard", &target::object(what)),
+        Effect::IfYouDoEither(done) => format!("if you do either, {}", effect(done, voice)),
         Effect::WhoReveals(who, noun, done) => format!(
             "{} who reveals {} {}",
             target::who(*who),

@@ -1,8 +1,8 @@
 //! Conditions.
 
 use super::{Number, noun, target, verb};
-use crate::words::{OBJECTS, PASTS, PASTS_DONE, SECONDS, WHOSE, phrase};
-use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
+use crate::words::{OBJECTS, ORDINALS, PASTS, PASTS_DONE, SECONDS, WHOSE, phrase};
+use wording::{Bound, Condition, Det, HistoryEvent, Joint, Noun, Nth, Part, Target};
 
 /// A condition after "if" or "while".
 pub(super) fn condition(condition: &Condition) -> String {
@@ -95,7 +95,28 @@ pub(super) fn condition(condition: &Condition) -> String {
         },
         Condition::Bare(part) => state(part),
         Condition::ItIsSo(part) => format!("it is {}", state(part)),
-        Condition::ItIsSecond(nth) => format!("it's the second {} this turn", phrase(SECONDS, nth)),
+        Condition::ItIsNth(n, nth) => {
+            let what = match nth {
+                Nth::YouPlayed(noun) => format!("{} you played", noun::one(noun)),
+                nth => phrase(SECONDS, nth).to_owned(),
+            };
+            format!("it's the {} {what} this turn", phrase(ORDINALS, n))
+        }
+        Condition::Opponents(bound) => {
+            format!("you have {}", noun::lore(*bound).replace(" lore", " opponents"))
+        }
+        Condition::Past(test) => {
+            let (Condition::ThatIs(of, _) | Condition::Is(of, _)) = &**test else {
+                return self::condition(test);
+            };
+            let was = if target::number(of) == Number::One { "was" } else { "were" };
+            let rest = match &**test {
+                Condition::ThatIs(_, noun) => super::with_article(&noun::one(noun)),
+                Condition::Is(_, parts) => parts.iter().map(state).collect::<Vec<_>>().join(" "),
+                _ => String::new(),
+            };
+            format!("{} {was} {rest}", target::subject(of))
+        }
         Condition::There(bound, noun) => {
             let there = if is_many(*bound) { "there are" } else { "there's" };
             format!("{there} {}", noun::bounded(*bound, noun))
@@ -124,7 +145,24 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("{} {}", target::being(of), super::with_article(&noun::one(noun)))
         }
         Condition::RemovedThisWay => "you removed damage this way".to_owned(),
-        Condition::YouDiscarded(noun) => format!("you discarded {}", super::with_article(&noun::one(noun))),
+        Condition::YouDiscarded(noun, this_way) => {
+            let this_way = if *this_way { " this way" } else { "" };
+            format!("you discarded {}{this_way}", super::with_article(&noun::one(noun)))
+        }
+        Condition::SameNames(pronoun) => {
+            let they = Target::Pronoun(*pronoun);
+            format!("{} {} the same name", target::subject(&they), verb(target::number(&they), "have"))
+        }
+        Condition::DifferentName(of, each) => {
+            format!("{} has a different name than each {}", target::subject(of), noun::one(each))
+        }
+        Condition::OneOfThemIs(part) => {
+            let is = match part {
+                Part::StatIs(stat, bound) => noun::stat_is(*stat, *bound),
+                part => state(part),
+            };
+            format!("one of them is {is}")
+        }
         Condition::IsDiscardedThisWay(noun) => {
             format!("{} is discarded this way", super::with_article(&noun::one(noun)))
         }
@@ -179,19 +217,16 @@ fn is_many(bound: Bound) -> bool {
 
 pub(super) fn happened(event: &HistoryEvent) -> String {
     match event {
+        HistoryEvent::Happened(bound, event) => {
+            let subject = event.subject().map_or_else(String::new, |of| counted(*bound, of));
+            let were = if is_many(*bound) { "were" } else { "was" };
+            match super::trigger::past(event, false) {
+                (words, true) => format!("{subject} {were} {words}"),
+                (words, false) => format!("{subject} {words}"),
+            }
+        }
         HistoryEvent::Played(who, bound, noun) => {
             format!("{} played {}", target::who(*who), noun::bounded(*bound, noun))
-        }
-        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", noun::bounded(*bound, noun)),
-        HistoryEvent::Quested(bound, noun) => format!("{} quested", noun::bounded(*bound, noun)),
-        HistoryEvent::LeftDiscard(bound, noun, whose) => {
-            format!("{} left {}", noun::bounded(*bound, noun), target::zone(*whose, "discard"))
-        }
-        HistoryEvent::Banished(bound, noun) => passive(*bound, noun, "banished"),
-        HistoryEvent::BanishedInChallenge(bound, noun) => passive(*bound, noun, "banished in a challenge"),
-        HistoryEvent::Damaged(bound, noun) => passive(*bound, noun, "damaged"),
-        HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-            passive(*bound, noun, &format!("put into {}", target::zone(*whose, "discard")))
         }
         HistoryEvent::RemovedDamage(who, some, from) => {
             let damage = if *some { "1 or more damage" } else { "damage" };
@@ -207,36 +242,48 @@ pub(super) fn happened(event: &HistoryEvent) -> String {
             format!("{} {} {}", target::who(*who), phrase(PASTS_DONE, past), noun::bounded(*bound, noun))
         }
         HistoryEvent::Perfect(event) => perfect(event),
-        HistoryEvent::OneChallenged(noun) => format!("one of {} has challenged", noun::many(noun)),
     }
 }
 
-fn passive(bound: Bound, noun: &Noun, what: &str) -> String {
-    format!("{} {} {what}", noun::bounded(bound, noun), if is_many(bound) { "were" } else { "was" })
+/// The subject of an event with a bound on how many.
+fn counted(bound: Bound, of: &Target) -> String {
+    match of {
+        Target::Of(Det::A, noun) => noun::bounded(bound, noun),
+        of => target::subject(of),
+    }
 }
 
 /// The event, in the perfect tense.
 fn perfect(event: &HistoryEvent) -> String {
-    let subject = |bound: Bound, noun: &Noun| match bound {
-        Bound::None => format!("no {} has", noun::one(noun)),
-        bound if is_many(bound) => format!("{} have", noun::bounded(bound, noun)),
-        bound => format!("{} has", noun::bounded(bound, noun)),
-    };
     match event {
-        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", subject(*bound, noun)),
-        HistoryEvent::Quested(bound, noun) => format!("{} quested", subject(*bound, noun)),
-        HistoryEvent::LeftDiscard(bound, noun, whose) => {
-            format!("{} left {}", subject(*bound, noun), target::zone(*whose, "discard"))
+        HistoryEvent::Happened(bound, event) => {
+            let has = if is_many(*bound) && *bound != Bound::None { "have" } else { "has" };
+            let subject = match (bound, event.subject()) {
+                (Bound::None, Some(Target::Of(Det::A, noun))) if !is_owned(noun) => {
+                    format!("no {}", noun::one(noun))
+                }
+                (bound, Some(of)) => counted(*bound, of),
+                (_, None) => String::new(),
+            };
+            format!("{subject} {has} {}", super::trigger::past(event, true).0)
         }
         other => happened(other).replacen("you ", "you've ", 1),
     }
 }
 
+fn is_owned(noun: &Noun) -> bool {
+    matches!(noun.0.first(), Some(Part::Your | Part::Their))
+}
+
 /// The event after "for each": "opposing character banished in a challenge this turn".
 pub(super) fn each_happened(event: &HistoryEvent) -> String {
     match event {
-        HistoryEvent::BanishedInChallenge(_, noun) => {
-            format!("{} banished in a challenge this turn", noun::one(noun))
+        HistoryEvent::Happened(_, event) => {
+            let noun = match event.subject() {
+                Some(Target::Of(Det::A, noun)) => noun::one(noun),
+                other => other.map_or_else(String::new, target::subject),
+            };
+            format!("{noun} {} this turn", super::trigger::past(event, false).0)
         }
         HistoryEvent::Did(who, past, Bound::Some, noun) => {
             format!("{} {} {} this turn", noun::one(noun), target::who(*who), phrase(PASTS_DONE, past))

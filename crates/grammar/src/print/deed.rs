@@ -60,6 +60,13 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             destination(place, "into"),
             destination(rest, "into")
         ),
+        Effect::PutEach(all) => {
+            let all: Vec<String> = all
+                .iter()
+                .map(|(quantity, place)| format!("{} {}", some(*quantity), destination(place, "into")))
+                .collect();
+            format!("{} {}", does("put"), super::list(&all, "and"))
+        }
         Effect::PutBackInAnyOrder(what) => {
             format!("{} {} back in any order", does("put"), target::object(what))
         }

@@ -331,6 +331,9 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::ChooseFollowing(..)
         | Effect::Unreduced(_)
         | Effect::TheNext(..)
+        | Effect::DiscardThe(..)
+        | Effect::PutEach(_)
+        | Effect::IfYouDoEither(_)
         | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }

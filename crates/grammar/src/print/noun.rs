@@ -41,6 +41,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         }
         Part::IsAndOr(kinds) => joined_kinds(kinds, number, "and/or"),
         Part::IsOr(kinds) => joined_kinds(kinds, number, "or"),
+        Part::FromDeck(whose) => zone("from", *whose, "deck"),
         Part::FromInkwell(whose) => zone("from", *whose, "inkwell"),
         Part::AnyOf(any) => {
             any.iter().map(|one| self::part(one, number, joint)).collect::<Vec<_>>().join(" or ")
@@ -50,6 +51,13 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::Done(deed) => phrase(crate::words::DEEDS, deed).to_owned(),
         Part::WereUnder(pronoun) => format!("that were under {}", phrase(OBJECTS, pronoun)),
         Part::RightHere => "here".to_owned(),
+        Part::DifferentName if number == Number::One => "with a different name".to_owned(),
+        Part::DifferentName => "with different names".to_owned(),
+        Part::HighestOrTied(stat) => {
+            let stat = phrase(STATS, stat);
+            format!("with the highest {stat}, or tied for highest {stat}")
+        }
+        Part::PlayedThisTurn(who) => format!("{} played this turn", phrase(WHO, who)),
         Part::DamageIs(bound) => format!("with {}", damage_is(*bound)),
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
@@ -64,6 +72,8 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::InDiscard(whose) => zone("in", *whose, "discard"),
         Part::FromDiscard(whose) => zone("from", *whose, "discard"),
         Part::Under(under) => format!("under {}", target::object(under)),
+        // For a single class, which no text has, the joint is printed as well.
+        Part::ClassAnd(classes) if classes.len() == 1 => format!("and {}", classes[0]),
         Part::ClassAnd(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "and"),
         Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
         Part::WithCardUnder(pronoun) => format!("with a card under {}", phrase(OBJECTS, pronoun)),

@@ -176,6 +176,11 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let (words, tail) = self::rule(rule);
             return (words, format!("{tail} while {}", condition::condition(test)));
         }
+        Rule::IfSo(test, rule) => {
+            let (words, tail) = self::rule(rule);
+            return (format!(", if {}, {words}", condition::condition(test)), tail);
+        }
+        Rule::TakesNoDamage(who) => subject_verb(who, "take", "no damage"),
         Rule::NoDamageRemoval => "damage counters can't be removed".to_owned(),
         Rule::OneChallenger => "each turn, only one character can challenge".to_owned(),
         Rule::InkwellExerted(whose) => format!("cards enter {} exerted", target::zone(*whose, "inkwell")),
@@ -234,7 +239,7 @@ fn joined(rules: &[Rule]) -> (String, String) {
         }
         words.push(start);
     }
-    (words.join(" and "), end)
+    (words.join(" and ").replace(" and , if ", " and, if "), end)
 }
 
 /// The subject of a rule about cards.
@@ -308,6 +313,7 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
         Modifier::Willpower(sign, amount) => stat(*sign, amount, "⛉"),
         Modifier::Lore(sign, amount) => stat(*sign, amount, "◊"),
         Modifier::Gains(keyword) => ("gain", keyword::keyword(keyword), String::new()),
+        Modifier::GainsBare(keyword) => ("gain", keyword.name().to_owned(), String::new()),
         Modifier::LosesStat(stat, amount) => {
             let symbol = phrase(STATS, stat);
             ("lose", format!("{symbol}{}", amount::tail(amount)), String::new())

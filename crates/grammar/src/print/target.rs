@@ -17,6 +17,9 @@ pub(super) fn subject(target: &Target) -> String {
         | Target::SomeOfThem(_)
         | Target::There
         | Target::TopCards(_)
+        | Target::SomeOf(_)
+        | Target::BothOfThem
+        | Target::Highest(..)
         | Target::TheCards(..) => object(target),
     }
 }
@@ -57,6 +60,17 @@ pub(super) fn object(target: &Target) -> String {
         Target::SomeOfThem(Quantity::Exactly(n)) => format!("{n} of them"),
         Target::SomeOfThem(Quantity::UpTo(n)) => format!("up to {n} of them"),
         Target::There => "there".to_owned(),
+        Target::SomeOf(Quantity::One) => "one".to_owned(),
+        Target::SomeOf(Quantity::AnyNumber) => "any number".to_owned(),
+        Target::SomeOf(Quantity::Exactly(n)) => n.to_string(),
+        Target::SomeOf(Quantity::UpTo(n)) => format!("up to {n}"),
+        Target::BothOfThem => "both".to_owned(),
+        Target::Highest(stat, noun) => {
+            let plain = Noun(noun.0.iter().filter(|part| !matches!(part, Part::Done(_))).cloned().collect());
+            let (stat, one) = (phrase(STATS, stat), noun::one(&plain));
+            let done = if plain == *noun { "" } else { " revealed this way" };
+            format!("the {one} with the highest {stat}{done}, or each {one} tied for highest {stat},")
+        }
         Target::TopCards(1) => "the top card".to_owned(),
         Target::TopCards(n) => format!("the top {n} cards"),
         Target::TheCards(the, zone) => {
@@ -119,6 +133,9 @@ pub(super) fn number(target: &Target) -> Number {
         | Target::Rest
         | Target::Both(_)
         | Target::SomeOfThem(_)
+        | Target::BothOfThem
+        | Target::Highest(..)
+        | Target::SomeOf(_)
         | Target::TheCards(..) => Number::Many,
         Target::Pronoun(Pronoun::EachOfThem)
         | Target::Unsaid

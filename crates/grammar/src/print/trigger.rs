@@ -2,8 +2,8 @@
 
 use super::{condition, effect, noun, target, verb};
 use crate::text::alternatives;
-use crate::words::{OPENERS, WHOSE, WINDOWS, phrase};
-use wording::{Drops, Event, Opener, Target, Trigger, Who, Whose, Would};
+use crate::words::{HAPPENED, OPENERS, ORDINALS, WHOSE, WINDOWS, phrase};
+use wording::{Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 /// "whenever this character quests".
 pub(super) fn trigger(trigger: &Trigger) -> String {
@@ -16,6 +16,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
         Opener::At => event,
         Opener::Behind => format!("when {event}"),
         Opener::FirstEachTurn => format!("the first time {event} each turn"),
+        Opener::WheneverFirst => format!("whenever {event} for the first time each turn"),
         opener => format!("{} {event}", phrase(OPENERS, &opener)),
     }
 }
@@ -94,9 +95,17 @@ pub(super) fn event(event: &Event) -> String {
             player(*who, "put", &format!("a card into {}", target::zone(*whose, "inkwell")))
         }
         Event::LeavesDiscard(who, whose) => card(who, "leave", &target::zone(*whose, "discard")),
-        Event::PlaysSecond(who, what) => {
-            player(*who, "play", &format!("a second {} in a turn", noun::one(what)))
+        Event::PlaysNth(who, n, what, in_a_turn) => {
+            let end = if *in_a_turn { " in a turn" } else { "" };
+            let nth = super::with_article(&format!("{} {}", phrase(ORDINALS, n), noun::one(what)));
+            player(*who, "play", &format!("{nth}{end}"))
         }
+        Event::IsPutFrom(what, place, from) => passive(what, &put_from(place, from)),
+        Event::PutsSomeFrom(who, place, from) => {
+            let put = format!("1 or more cards {} {}", effect::destination(place, "into"), zone(from));
+            player(*who, "put", &put)
+        }
+        Event::GetsReady(who) => card(who, "ready", ""),
         Event::PlaysOn(who, what, on) => {
             player(*who, "play", &format!("{} on {}", target::object(what), target::object(on)))
         }
@@ -128,6 +137,46 @@ pub(super) fn event(event: &Event) -> String {
             }
             event => format!("{} or {}", target::subject(first), self::event(event)),
         },
+    }
+}
+
+fn zone(part: &Part) -> String {
+    noun::part(part, super::Number::One, "or")
+}
+
+fn put_from(place: &wording::Destination, from: &Part) -> String {
+    format!("put {} {}", effect::destination(place, "into"), zone(from))
+}
+
+/// The event's verb in the past tense, or with `perfect` the participle; `true` if it goes with "was".
+pub(super) fn past(event: &Event, perfect: bool) -> (String, bool) {
+    let did = |words: String| (words, false);
+    let was = |words: String| (words, true);
+    if let Some(Target::Of(det, noun)) = event.subject() {
+        let of = |event: &fn(Target) -> Event| event(Target::Of(*det, noun.clone()));
+        if let Some((words, (participle, _))) = HAPPENED.iter().find(|(_, (_, made))| of(made) == *event) {
+            return did((if perfect { *participle } else { *words }).to_owned());
+        }
+    }
+    match event {
+        Event::Challenges(_, None) => did("challenged".to_owned()),
+        Event::Challenges(_, Some(whom)) => did(format!("challenged {}", target::object(whom))),
+        Event::MovesTo(_, place) => did(format!("moved to {}", target::object(place))),
+        Event::LeavesDiscard(_, whose) => did(format!("left {}", target::zone(*whose, "discard"))),
+        Event::IsChallenged(_) => was("challenged".to_owned()),
+        Event::IsChallengedAndBanished(_) => was("challenged and banished".to_owned()),
+        Event::IsBanished(_) => was("banished".to_owned()),
+        Event::IsBanishedInChallenge(_) => was("banished in a challenge".to_owned()),
+        Event::IsDamaged(_) => was("damaged".to_owned()),
+        Event::IsDealtDamage(_) => was("dealt damage".to_owned()),
+        Event::IsExerted(_) => was("exerted".to_owned()),
+        Event::IsPlayed(_) => was("played".to_owned()),
+        Event::ChosenForSupport(_) => was("chosen for Support".to_owned()),
+        Event::ChosenForActionOrItem(_) => was("chosen for an action or an item's ability".to_owned()),
+        Event::IsPut(_, place) => was(format!("put {}", effect::destination(place, "into"))),
+        Event::IsPutFrom(_, place, from) => was(put_from(place, from)),
+        Event::IsReturned(_, whose) => was(format!("returned to {} from play", target::zone(*whose, "hand"))),
+        event => did(self::event(event)),
     }
 }
 

@@ -96,6 +96,11 @@ impl Resolver<'_> {
                 Number::Holding(n, Holding::InkDrops, self.drops_of(noun)?)
             }
             Measure::ThisWay(noun, Deed::Removed) if is_drops(noun) => self.counted(n, "this way")?,
+            Measure::Count(noun) | Measure::CountOf(noun) if noun.0.contains(&Part::DifferentName) => {
+                let parts: Vec<Part> =
+                    noun.0.iter().filter(|part| **part != Part::DifferentName).cloned().collect();
+                Number::Names(n, Box::new(self.describe(&parts, Place::Play, Side::Any, false)?))
+            }
             Measure::Count(noun) | Measure::CountOf(noun) => {
                 Number::PerCard(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
             }
@@ -115,7 +120,7 @@ impl Resolver<'_> {
                     Deed::Banished => role::BANISHED,
                     Deed::Moved | Deed::YouMoved | Deed::PutIntoYourDiscard | Deed::Returned => role::MOVED,
                     Deed::Exerted => role::EXERTED,
-                    Deed::YouRemovedDamageFrom | Deed::Revealed | Deed::Removed => {
+                    Deed::YouRemovedDamageFrom | Deed::Revealed | Deed::Removed | Deed::YouPlayed => {
                         return self.unsupported(Gap::MeasureOfDone);
                     }
                 };

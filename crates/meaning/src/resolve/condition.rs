@@ -114,14 +114,26 @@ impl Resolver<'_> {
                 Condition::Are { cards, tests: self.tests(std::slice::from_ref(part))? }
             }
             C::ThereWas(..) => return self.unsupported(Gap::WasAtNoTime),
-            C::ItIsSecond(nth) => {
+            C::ItIsNth(n, nth) => {
                 let (moment, by) = match nth {
                     Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
                     Nth::TheyDrew => (Moment::Drawn, Some(Players::Doer)),
+                    Nth::YouDrew => (Moment::Drawn, Some(Players::You)),
+                    Nth::YouPlayed(_) => (Moment::Played, Some(Players::You)),
                     Nth::Challenge => (Moment::Challenges, None),
                 };
-                Condition::ThisTurn { moment, by, of: anything(), min: 2, max: 2 }
+                let of = match nth {
+                    Nth::YouPlayed(noun) => self.describe(&noun.0, Place::Play, Side::Any, false)?,
+                    _ => anything(),
+                };
+                let n = u16::from(*n);
+                Condition::ThisTurn { moment, by, of, min: n, max: n }
             }
+            C::Opponents(bound) => {
+                let (min, max, _) = range(*bound);
+                Condition::Opponents { min, max }
+            }
+            C::Past(test) => self.condition(test)?,
             C::Are(bound, noun, part) => {
                 let (min, max, other) = range(*bound);
                 let parts: Vec<Part> = noun.0.iter().chain([part]).cloned().collect();
@@ -143,7 +155,7 @@ impl Resolver<'_> {
                 Some(Number::Tally(_, tally)) => Condition::Tally { tally, min: 1, max: i16::MAX },
                 _ => return self.unclear("this way", Doubt::NoDamageRemoved),
             },
-            C::YouDiscarded(noun) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
+            C::YouDiscarded(noun, _) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
             C::YouReturned(noun) | C::AnyMoved(noun) => self.some_are(role::MOVED, noun)?,
             C::AnyOfThem(which, what) => {
                 let noun = Noun(which.0.iter().chain(&what.0).cloned().collect());
@@ -154,6 +166,32 @@ impl Resolver<'_> {
             C::Costs(target, bound) => {
                 let cards = self.known(target)?;
                 Condition::Are { cards, tests: self.tests(&[Part::StatIs(Stat::Cost, *bound)])? }
+            }
+            C::SameNames(_) => {
+                let (first, second) = self.both_named()?;
+                Condition::ShareName(first, second)
+            }
+            // Any card that fits, not a card mentioned before.
+            C::SameName(target, Target::Of(det @ (Det::A | Det::Any | Det::Another), noun)) => {
+                let cards = self.known(target)?;
+                let mut of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                of.tests.push(Test::SharesName(cards));
+                if *det == Det::Another {
+                    of.tests.push(Test::Except(cards));
+                }
+                Condition::Count { of, min: 1, max: u16::MAX }
+            }
+            C::DifferentName(target, each) => {
+                let cards = self.known(target)?;
+                let parts: Vec<Part> = each.0.iter().filter(|part| **part != Part::Other).cloned().collect();
+                let mut of = self.describe(&parts, Place::Play, Side::Any, false)?;
+                of.tests.extend([Test::SharesName(cards), Test::Except(cards)]);
+                Condition::Count { of, min: 0, max: 0 }
+            }
+            C::OneOfThemIs(part) => {
+                let cards = self.last_several("them")?;
+                let tests = self.tests(std::slice::from_ref(part))?;
+                Condition::SomeAre { cards, tests, min: 1, max: u16::MAX }
             }
             C::SameName(target, other) => Condition::ShareName(self.known(target)?, self.known(other)?),
             C::HadCardUnder(target, _) => Condition::HadUnder(self.known(target)?),
@@ -244,7 +282,13 @@ impl Resolver<'_> {
     pub(super) fn history(&mut self, event: &HistoryEvent) -> Resolution<Condition> {
         let (moment, by, bound, noun) = match event {
             HistoryEvent::Perfect(event) => return self.history(event),
-            HistoryEvent::OneChallenged(noun) => (Moment::Challenges, None, &Bound::Some, noun),
+            HistoryEvent::Happened(bound, event) => {
+                let (moment, by) = self.past_event(event)?;
+                let Some(Target::Of(_, noun)) = event.subject() else {
+                    return self.unsupported(Gap::DoneThisTurn);
+                };
+                (moment, by, bound, noun)
+            }
             HistoryEvent::RemovedDamage(who, _, target) => {
                 return self.done_this_turn(Moment::DamageRemoved, *who, target);
             }
@@ -261,13 +305,6 @@ impl Resolver<'_> {
                     max: u16::MAX,
                 });
             }
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                (Moment::IntoDiscard, Some(self.turn_player(*whose)?), bound, noun)
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
-            }
-            HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let by = Some(self.player(*who)?);
                 let drops = noun.0 == [Part::InkDrop];
@@ -289,12 +326,6 @@ impl Resolver<'_> {
                 (moment, by, bound, noun)
             }
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
-            HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
-            HistoryEvent::BanishedInChallenge(bound, noun) => {
-                (Moment::BanishedInChallenge, None, bound, noun)
-            }
-            HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
-            HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
         };
         let (min, max, other) = range(*bound);
         let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;

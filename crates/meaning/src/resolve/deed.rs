@@ -11,7 +11,7 @@ use crate::{
 };
 use wording::{
     Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Quantity,
-    Rule, Sign, Stat, Target, Who, Whom, Whose,
+    Rule, Sign, Stat, Target, Who, Whose,
 };
 
 impl Resolver<'_> {
@@ -41,15 +41,6 @@ impl Resolver<'_> {
             }
             Effect::AfterChallenge(inner) => self.after_challenge(inner),
             Effect::Replacing(duration, would, instead) => self.replacing(*duration, would, instead),
-            Effect::Draw(Who::YouAndAnother, amount) => {
-                self.you_and_another(|r, who| r.deed(&Effect::Draw(who, amount.clone())))
-            }
-            Effect::GainLore(Who::YouAndAnother, amount) => {
-                self.you_and_another(|r, who| r.deed(&Effect::GainLore(who, amount.clone())))
-            }
-            Effect::ChooseAndDiscard(Who::YouAndAnother, quantity, noun) => {
-                self.you_and_another(|r, who| r.deed(&Effect::ChooseAndDiscard(who, *quantity, noun.clone())))
-            }
             Effect::Draw(who, amount) | Effect::DrawFromBottom(who, amount) => {
                 let bottom = matches!(effect, Effect::DrawFromBottom(..));
                 let who = self.player(*who)?;
@@ -230,7 +221,7 @@ impl Resolver<'_> {
                 let var = self.scene.new_var();
                 let n = Number::Above(Box::new(of.clone()), i16::from(*left));
                 self.emit(Step::Random { var, of, n });
-                self.step(Step::Put { cards: Cards::Var(var), to })
+                self.step(Step::Put { cards: Cards::Var(var), to, by: self.scene.by })
             }
             Effect::ShuffleInto(target, _) => {
                 let cards = self.target(target, Place::Play)?;
@@ -259,8 +250,20 @@ impl Resolver<'_> {
                 self.mention(mention);
                 Ok(())
             }
+            Effect::DiscardThe(who, Target::Of(Det::Each, noun)) => self.each_player(*who, |r| {
+                let mut of = r.describe_noun(noun, Place::Hand, false)?;
+                if of.place != Place::Hand {
+                    return r.unsupported(Gap::SuchEffect);
+                }
+                of.tests.push(Test::Able(Able::Discard));
+                let found = r.find(of, &noun.0);
+                r.discarded(found)
+            }),
+            Effect::DiscardThe(..) => self.unsupported(Gap::SuchEffect),
+            Effect::PutEach(all) => all.iter().try_for_each(|(quantity, to)| self.put_some(*quantity, to)),
             Effect::RevealHand(who) => {
                 let whose = self.player(*who)?;
+                self.scene.shown = Some(whose);
                 self.step(Step::ShowHand { whose, to_all: true })
             }
             Effect::LookAtHand(whose) => {
@@ -321,6 +324,7 @@ impl Resolver<'_> {
             | Effect::IfYouDo(_)
             | Effect::IfTheyDont(_)
             | Effect::IfTheyDo(_)
+            | Effect::IfYouDoEither(_)
             | Effect::Otherwise(_)
             | Effect::ForEachWhoDoesnt(..)
             | Effect::Instead(..)
@@ -365,13 +369,6 @@ impl Resolver<'_> {
             _ => Needs::Nothing,
         };
         self.target_for(target, Place::Play, needs)
-    }
-
-    /// You do it, and another player of your choice does it.
-    fn you_and_another(&mut self, body: impl Fn(&mut Self, Who) -> Resolution<()>) -> Resolution<()> {
-        self.choose_player(Whom::Others);
-        body(self, Who::You)?;
-        body(self, Who::ThatPlayer)
     }
 
     /// The damage just dealt can't be reduced.
@@ -535,7 +532,7 @@ impl Resolver<'_> {
         if any_order {
             return self.step(Step::PutInOrder { cards, top: to == Destination::DeckTop });
         }
-        self.step(Step::Put { cards, to })
+        self.step(Step::Put { cards, to, by: self.scene.by })
     }
 
     fn put_rest(&mut self, to: Destination, any_order: bool) -> Resolution<()> {
@@ -566,7 +563,7 @@ impl Resolver<'_> {
     fn put_some(&mut self, quantity: Quantity, to: &wording::Destination) -> Resolution<()> {
         let (to, _) = self.destination(to)?;
         let cards = self.target(&Target::SomeOfThem(quantity), Place::Play)?;
-        self.step(Step::Put { cards, to })
+        self.step(Step::Put { cards, to, by: self.scene.by })
     }
 
     /// The destination, and whether the player chooses the order.
@@ -627,7 +624,8 @@ impl Resolver<'_> {
             chosen.push((cards, to));
         }
         for (cards, to) in chosen {
-            self.emit(Step::Put { cards, to });
+            let by = self.scene.by;
+            self.emit(Step::Put { cards, to, by });
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::who::is_one;
 use super::{Resolution, Resolver};
 use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step, Uses};
 use std::mem::discriminant;
-use wording::{Condition, Det, Effect, Node, Pronoun, Rule, Target, Who};
+use wording::{Condition, Det, Effect, Node, Pronoun, Rule, Target, Who, Whom};
 
 impl Resolver<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise"
@@ -56,6 +56,10 @@ impl Resolver<'_> {
             } else {
                 let next = effects.get(i);
                 match next {
+                    Some(Effect::IfYouDoEither(then)) => {
+                        i += 1;
+                        sentence = self.block(|r| r.if_either(effect, then))?;
+                    }
                     Some(Effect::ForEachWhoDoesnt(_, other)) => {
                         i += 1;
                         sentence = self.block(|r| r.who_doesnt(effect, other))?;
@@ -185,6 +189,9 @@ impl Resolver<'_> {
     }
 
     pub(super) fn effect(&mut self, effect: &Effect) -> Resolution<()> {
+        if effect.player() == Some(Who::YouAndAnother) {
+            return self.you_and_another(effect);
+        }
         match effect {
             Effect::May(who, inner) | Effect::MayAlso(who, inner) => self.may(*who, inner),
             Effect::Then(all) | Effect::And(all) | Effect::AndThen(all) | Effect::List(all) => {
@@ -215,6 +222,7 @@ impl Resolver<'_> {
             Effect::IfYouDo(_)
             | Effect::IfTheyDont(_)
             | Effect::IfTheyDo(_)
+            | Effect::IfYouDoEither(_)
             | Effect::Otherwise(_)
             | Effect::ForEachWhoDoesnt(..) => self.unsupported(Gap::NothingBeforeIt),
             Effect::Instead(base, condition, other) => match instead_inside(base, condition, other) {
@@ -412,6 +420,34 @@ impl Resolver<'_> {
         self.scene.ahead = None;
         self.emit(Step::Depends { first, then: vec![], otherwise });
         Ok(())
+    }
+
+    /// "A and then B. If you do either, C.": C follows once, whether A or B was done, or both.
+    fn if_either(&mut self, offers: &Effect, then: &Effect) -> Resolution<()> {
+        let (Effect::AndThen(both) | Effect::And(both) | Effect::Then(both)) = offers else {
+            return self.unsupported(Gap::NotOffered);
+        };
+        let [first, second] = &both[..] else { return self.unsupported(Gap::NotOffered) };
+        let first = self.block(|r| r.effect(first))?;
+        let before = self.scene.mentions.clone();
+        let done = self.block(|r| {
+            r.effect(second)?;
+            r.effect(then)
+        })?;
+        self.scene.mentions = before;
+        let otherwise = self.block(|r| {
+            let first = r.block(|r| r.effect(second))?;
+            let then = r.block(|r| r.effect(then))?;
+            r.step(Step::Depends { first, then, otherwise: vec![] })
+        })?;
+        self.step(Step::Depends { first, then: done, otherwise })
+    }
+
+    /// You do it, and another player of your choice does it.
+    fn you_and_another(&mut self, effect: &Effect) -> Resolution<()> {
+        self.choose_player(Whom::Others);
+        self.effect(&effect.of_player(Who::You))?;
+        self.effect(&effect.of_player(Who::ThatPlayer))
     }
 
     /// "Each opponent may E. For each opponent who doesn't, F."

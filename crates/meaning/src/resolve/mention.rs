@@ -289,6 +289,26 @@ impl Resolver<'_> {
         self.unclear(word, Doubt::NoLocation)
     }
 
+    /// "they", as in "they have the same name": the two cards that the effect named.
+    pub(super) fn both_named(&mut self) -> Resolution<(Cards, Cards)> {
+        let named: Vec<(Cards, String)> = self
+            .scene
+            .mentions
+            .iter()
+            .filter(|m| m.roles & role::EVENT == 0)
+            .map(|m| (m.cards, m.label()))
+            .collect();
+        match &named[..] {
+            [(first, one), (second, other)] if first != second => {
+                let cards = vec![*first, *second];
+                self.refer("they", format!("{one} and {other}"), Referent::Cards(cards));
+                Ok((*first, *second))
+            }
+            [] | [_] => self.unclear("they", Doubt::NothingNamed),
+            _ => self.unclear("they", Doubt::TwoNamed),
+        }
+    }
+
     /// "those characters": several that were mentioned.
     pub(super) fn those(&mut self, noun: &Noun) -> Resolution<Cards> {
         let kinds = Kinds::of_parts(&noun.0);
@@ -303,6 +323,11 @@ impl Resolver<'_> {
     pub(super) fn the(&mut self, noun: &Noun) -> Resolution<Cards> {
         if let Some(cards) = self.challenge_role(&noun.0) {
             return Ok(cards);
+        }
+        let played = matches!(self.scene.trigger, Some(event) if event.moment == wording::Moment::Played);
+        if noun.0.contains(&Part::Done(wording::Deed::YouPlayed)) && played {
+            self.refer("the", "the event's card", Cards::Subject);
+            return Ok(Cards::Subject);
         }
         let wanted = noun.0.iter().find_map(|part| match part {
             Part::Banished => Some((role::BANISHED, "the banished")),
@@ -382,6 +407,7 @@ impl Resolver<'_> {
                 None => self.unsupported(Gap::UnsaidTarget),
             },
             Target::There => self.that_location("there"),
+            Target::BothOfThem => self.last_several("both"),
             Target::Of(..)
             | Target::Top(..)
             | Target::Rest
@@ -389,6 +415,8 @@ impl Resolver<'_> {
             | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::TopCards(_)
+            | Target::SomeOf(_)
+            | Target::Highest(..)
             | Target::TheCards(..) => self.unsupported(Gap::ChoiceForKnown),
         }
     }
@@ -458,6 +486,10 @@ impl Resolver<'_> {
                 labels.push(mention.label());
             }
         }
+        if left_out.is_empty() && kinds == Kinds::of(&[Kind::Location]) && self.scene.this_at_location {
+            self.refer("other", "the location this character is at", Cards::ThisPlace);
+            return Ok(vec![Cards::ThisPlace]);
+        }
         if left_out.is_empty() {
             return self.unclear("other", Doubt::NothingLeftOut);
         }
@@ -478,6 +510,11 @@ fn that_word(kinds: Kinds) -> &'static str {
 }
 
 impl Resolver<'_> {
+    /// The group of cards named last.
+    pub(super) fn last_several(&mut self, word: &'static str) -> Resolution<Cards> {
+        self.last(word, |m| !m.one, |_| false)
+    }
+
     /// The single card named last, or this card if there is none.
     pub(super) fn last_one(&mut self, word: &'static str) -> Resolution<Cards> {
         if self.scene.affected {

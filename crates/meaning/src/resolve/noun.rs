@@ -162,6 +162,24 @@ impl Resolver<'_> {
                 let each = self.describe(&each.0, Place::Play, Side::Any, false)?;
                 of.tests.push(Test::MoreThanEach(*stat, Box::new(each)));
             }
+            // Compared with everything of its kind in play, on every side.
+            Part::HighestOrTied(stat) => {
+                let plain =
+                    |part: &&Part| matches!(part, Part::Is(_) | Part::InPlay | Part::HighestOrTied(_));
+                if !all.iter().all(|part| plain(&part)) {
+                    return self.unsupported(Gap::HighestOfThose);
+                }
+                let kind: Vec<Part> =
+                    all.iter().filter(|part| matches!(part, Part::Is(_))).cloned().collect();
+                let each = self.describe(&kind, Place::Play, Side::Any, false)?;
+                of.tests.push(Test::NoneHasMore(*stat, Box::new(each)));
+            }
+            Part::PlayedThisTurn(who) => {
+                let who = self.player(*who)?;
+                of.tests.push(Test::PlayedThisTurn(who));
+            }
+            Part::FromDeck(_) => return self.unsupported(Gap::FromDeck),
+            Part::DifferentName => return self.unsupported(Gap::DifferentNames),
             Part::UsingShift(_) => return self.unsupported(Gap::WayOfPlaying),
             Part::Under(target) => {
                 (of.place, of.side) = (Place::Under(self.known(target)?), Side::Any);
@@ -205,6 +223,11 @@ impl Resolver<'_> {
             Part::Total(..) => return self.unsupported(Gap::SuchTotal),
             Part::WasChallenged => tests.push(Test::WasChallenged),
             Part::Revealed => of.place = Place::Aside,
+            Part::Done(wording::Deed::Revealed) => match (self.scene.looking, self.scene.shown) {
+                (Some(_), _) => (of.place, of.side) = (Place::Aside, Side::Any),
+                (None, Some(players)) => (of.place, of.side) = (Place::Hand, Side::Of(players)),
+                (None, None) => return self.unclear("this way", Doubt::NothingDone),
+            },
             Part::Done(_) => return self.unsupported(Gap::DescribedByDone),
             Part::WereUnder(pronoun) => {
                 let host = self.pronoun(*pronoun)?;
@@ -352,6 +375,9 @@ impl Resolver<'_> {
             | Target::SomeOfThem(_)
             | Target::There
             | Target::TopCards(_)
+            | Target::SomeOf(_)
+            | Target::BothOfThem
+            | Target::Highest(..)
             | Target::TheCards(..) => self.unsupported(Gap::SuchSubject),
         }
     }

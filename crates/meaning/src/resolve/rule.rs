@@ -7,8 +7,8 @@ use crate::{
     Scope, Side, Static, Step, Test,
 };
 use wording::{
-    Ability, Act, Amount, Bound, Det, HistoryEvent, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct,
-    Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
+    Ability, Act, Amount, Bound, Det, HistoryEvent, Keyword, KeywordKind, Lead, Measure, Modifier, Noun,
+    Part, PlayerAct, Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
 };
 
 impl Resolver<'_> {
@@ -26,10 +26,9 @@ impl Resolver<'_> {
                 Ok(every)
             }
             // A condition on each player subject to the rule.
-            Wording::Unless(
-                rule,
-                condition @ wording::Condition::ThisTurn(HistoryEvent::OneChallenged(_)),
-            ) if matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) => {
+            Wording::Unless(rule, condition @ wording::Condition::ThisTurn(event))
+                if is_theirs(event) && matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) =>
+            {
                 let Wording::PlayerCant(who, _) = **rule else {
                     return self.unsupported(Gap::SuchUnless);
                 };
@@ -220,6 +219,7 @@ impl Resolver<'_> {
             Wording::NoChallengeDamage(target) | Wording::NoDamageFromChallenges(target) => {
                 self.forbid(target, Prohibition::TakeChallengeDamage)?
             }
+            Wording::TakesNoDamage(target) => self.forbid(target, Prohibition::TakeDamage)?,
             Wording::SkipDraw => Rule::SkipDraw,
             Wording::MoveHereFree(_, who) => Rule::MoveFree(self.scope(who)?),
             Wording::PlayFrom(_, Target::Of(Det::Bare, noun)) => {
@@ -337,6 +337,7 @@ impl Resolver<'_> {
             | Wording::And(_)
             | Wording::PerEach(..)
             | Wording::ForTurn(_)
+            | Wording::IfSo(..)
             | Wording::OnlyWhile(..) => return self.unsupported(Gap::RuleInRule),
         })
     }
@@ -404,6 +405,9 @@ impl Resolver<'_> {
                     return self.unsupported(Gap::GainKeyword);
                 }
                 Modifier::Gains(keyword) => Change::Gains(keyword.clone()),
+                // The character has the keyword; its own cost is the number.
+                Modifier::GainsBare(keyword @ KeywordKind::Singer) => Change::GainsBare(*keyword),
+                Modifier::GainsBare(_) => return self.unsupported(Gap::GainKeyword),
                 Modifier::LosesStat(Stat::Strength, amount) => Change::Strength(self.scaled(amount, -1)?),
                 Modifier::LosesStat(Stat::Lore, amount) => Change::Lore(self.scaled(amount, -1)?),
                 Modifier::LosesStat(Stat::Willpower, amount) => Change::Willpower(self.scaled(amount, -1)?),
@@ -489,7 +493,10 @@ impl Resolver<'_> {
             match lead {
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
                 Lead::During(Window::YourTurn) => {}
-                Lead::While(condition) | Lead::If(condition) => conditions.push(self.condition(condition)?),
+                Lead::While(condition) | Lead::If(condition) => {
+                    self.scene.this_at_location |= super::trigger::is_at_location(condition);
+                    conditions.push(self.condition(condition)?);
+                }
                 Lead::During(_) => return self.unsupported(Gap::OfferInThatTime),
             }
         }
@@ -535,6 +542,11 @@ fn priced(offered: &wording::Effect, rest: &[wording::Effect]) -> (wording::Effe
     }
 }
 
+/// Whether an event is about a player's own cards: "one of their characters has challenged".
+fn is_theirs(event: &HistoryEvent) -> bool {
+    event.plain().cards().is_some_and(|(_, noun)| noun.0.first() == Some(&Part::Their))
+}
+
 /// The cards a rule applies to.
 fn subject(rule: &Wording) -> Option<&Target> {
     match rule {
@@ -543,6 +555,7 @@ fn subject(rule: &Wording) -> Option<&Target> {
         | Wording::DoesntReady(target)
         | Wording::NoChallengeDamage(target)
         | Wording::NoDamageFromChallenges(target)
+        | Wording::TakesNoDamage(target)
         | Wording::SingCost(target, _)
         | Wording::QuestWhenPlayed(target, _)
         | Wording::Must(target, ..)

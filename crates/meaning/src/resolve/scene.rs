@@ -32,6 +32,8 @@ pub(super) struct Scene {
     pub contrast: Option<Cards>,
     /// The zone "there" means.
     pub there: Option<Part>,
+    /// The players who revealed their hands.
+    pub shown: Option<Players>,
     /// A target chosen before the effect that names it.
     pub ahead: Option<(Target, Cards)>,
     /// The duration of the effect that an "instead" replaces.
@@ -91,6 +93,7 @@ impl Scene {
             healed: None,
             contrast: None,
             there: None,
+            shown: None,
             ahead: None,
             until: None,
             unsaid: None,

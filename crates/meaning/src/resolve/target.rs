@@ -90,6 +90,24 @@ impl Resolver<'_> {
                 let one = *n == 1 && super::who::is_one(whose);
                 Mention::new(Cards::Var(var), &[], Side::Of(whose), one)
             }
+            Target::BothOfThem => return self.known(target),
+            Target::SomeOf(quantity) if self.scene.looking.is_some() => {
+                self.some_of_them(*quantity, needs)?
+            }
+            Target::SomeOf(quantity) => {
+                let Some(zone) = self.scene.there.clone() else {
+                    return self.unclear("one", Doubt::NoCardsLookedAt);
+                };
+                self.refer("one", "the zone just looked at", Referent::Zone);
+                let noun = Noun(vec![Part::CardOf(vec![]), zone]);
+                self.pick(&noun, *quantity, false, false, place, needs)?
+            }
+            Target::Highest(stat, noun) => {
+                let mut of = self.describe_noun(noun, place, false)?;
+                let each = of.clone();
+                of.tests.push(Test::NoneHasMore(*stat, Box::new(each)));
+                self.find(of, &noun.0)
+            }
             Target::Rest | Target::TopCards(_) => return self.unsupported(Gap::RestHere),
         };
         if self.scene.looking.is_some() && !mention.in_play {

@@ -29,6 +29,19 @@ impl Resolver<'_> {
             Wording::OnlyWhile(inner, condition) | Wording::OnlyIf(inner, condition) => {
                 self.while_they_fit(inner, condition, until)
             }
+            Wording::Cant(target, acts) if matches!(acts[..], [Act::Challenge(Some(_))]) => {
+                let [Act::Challenge(Some(whom))] = &acts[..] else {
+                    return self.unsupported(Gap::ProhibitionTowards);
+                };
+                let (Target::Of(Det::Bare | Det::All, whom), Until::EndOfTurn | Until::YourNextTurn) =
+                    (whom, until)
+                else {
+                    return self.unsupported(Gap::ProhibitionTowards);
+                };
+                let to = self.target(target, Place::Play)?;
+                let whom = self.describe(&whom.0, Place::Play, Side::Any, false)?;
+                self.step(Step::Give { to, changes: vec![Change::CantChallenge(whom)], until })
+            }
             Wording::Cant(target, acts) => {
                 let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
                     return self.unsupported(Gap::ProhibitionTowards);
@@ -115,6 +128,11 @@ impl Resolver<'_> {
                 let to = self.target(target, Place::Play)?;
                 self.step(Step::Give { to, changes: vec![Change::SingCost(*n)], until })
             }
+            Wording::IfSo(condition, inner) => {
+                let condition = self.condition(condition)?;
+                let then = self.block(|r| r.timed_rule(inner, until))?;
+                self.step(Step::If { condition, then, otherwise: vec![] })
+            }
             Wording::Unless(inner, condition) => {
                 let Wording::Cant(target, acts) = &**inner else {
                     return self.unsupported(Gap::TimedUnless);
@@ -147,6 +165,7 @@ impl Resolver<'_> {
             | Wording::OneChallenger
             | Wording::NoDiscard(_)
             | Wording::FaceUpTop(_)
+            | Wording::TakesNoDamage(_)
             | Wording::MustChoose(..)
             | Wording::DamageWith(..)
             | Wording::AnyNameForShift(_)
@@ -183,11 +202,15 @@ impl Resolver<'_> {
         condition: &wording::Condition,
         until: Until,
     ) -> Resolution<()> {
-        let Wording::Give(target, modifiers) = inner else {
-            return self.unsupported(Gap::TimedCondition);
+        let target = match inner {
+            Wording::Give(target, _) | Wording::TakesNoDamage(target) => target,
+            _ => return self.unsupported(Gap::TimedCondition),
         };
         let to = self.target(target, Place::Play)?;
-        let changes = self.changes(modifiers)?;
+        let changes = match inner {
+            Wording::Give(_, modifiers) => self.changes(modifiers)?,
+            _ => vec![Change::Cant(Prohibition::TakeDamage)],
+        };
         let condition = self.of_the_card(condition)?;
         let rule = Rule::Changes(Scope::This, changes);
         self.gains_static(to, condition, rule, until)
@@ -311,6 +334,7 @@ fn subject(rule: &Wording) -> Option<&Target> {
         | Wording::CanChallenge(target, _)
         | Wording::Challenging(_, target, _)
         | Wording::NoDamageFromChallenges(target)
+        | Wording::SingCost(target, _)
         | Wording::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
         _ => None,
     }

@@ -8,7 +8,8 @@ use crate::{
     Triggered, Until, Uses, Var, Window,
 };
 use wording::{
-    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target,
+    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target, Who,
+    Whose,
 };
 
 /// A resolved event, with the words for its cards.
@@ -63,7 +64,10 @@ impl Resolver<'_> {
     ) -> Resolution<Triggered> {
         let (window, limit) = self.windows(during)?;
         // A discarded card is already in the discard when the ability triggers.
-        let discarded = matches!(trigger.event, Event::DiscardsThe(_, Target::Of(Det::This, _)));
+        let discarded = matches!(
+            trigger.event,
+            Event::DiscardsThe(_, Target::Of(Det::This, _)) | Event::IsPutFrom(Target::Of(Det::This, _), ..)
+        );
         let (condition, from_discard) = match condition {
             Some(condition) if is_in_discard(condition) => (None, true),
             condition => (condition, discarded),
@@ -78,7 +82,7 @@ impl Resolver<'_> {
         let mut waits = self.event(&trigger.event)?;
         // Check these at the time of the event, not on resolution (6.7.6).
         let condition = match condition {
-            Some(condition @ wording::Condition::ItIsSecond(_)) => {
+            Some(condition @ wording::Condition::ItIsNth(..)) => {
                 let second = self.condition(condition)?;
                 waits.conditions.push(second);
                 None
@@ -105,7 +109,9 @@ impl Resolver<'_> {
         };
         let limit = match trigger.opener {
             Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
-            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn => Limit::FirstTime,
+            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn | Opener::WheneverFirst => {
+                Limit::FirstTime
+            }
         };
         let group = self.speak_of(&waits);
         let Waits { mut trigger, conditions, .. } = waits;
@@ -198,7 +204,11 @@ impl Resolver<'_> {
     ) -> Resolution<()> {
         let topic = trigger.event.topic();
         let once = match trigger.opener {
-            Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
+            Opener::NextTime
+            | Opener::FirstTime
+            | Opener::FirstEachTurn
+            | Opener::WheneverFirst
+            | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         // The cards that the trigger watches, or that its effect mentions, are already known.
@@ -338,6 +348,19 @@ impl Resolver<'_> {
             Event::IsExerted(target) | Event::BecomesExerted(target) | Event::Exerts(target) => {
                 self.about(waits(Moment::Exerted), target)?
             }
+            Event::IsPutFrom(target, Destination::Discard(Whose::Your), Part::FromDeck(Whose::Your)) => {
+                self.about(waits(Moment::PutFromDeck), target)?
+            }
+            Event::IsPutFrom(..) => return self.unsupported(Gap::PutTrigger),
+            // A player puts cards from their own deck into their own discard.
+            Event::PutsSomeFrom(who, Destination::Discard(into), Part::FromDeck(from))
+                if into == from && matches!((who, into), (Who::You, Whose::Your) | (_, Whose::Their)) =>
+            {
+                let by = Some(self.player(*who)?);
+                waits(Moment::SomePutFromDeck).by(by)
+            }
+            Event::PutsSomeFrom(..) => return self.unsupported(Gap::PutTrigger),
+            Event::GetsReady(target) => self.about(waits(Moment::Readied), target)?,
             Event::Readies(_, target) => self.about(waits(Moment::Readied), target)?,
             Event::Draws(who) => waits(Moment::Drawn).by(Some(self.player(*who)?)),
             Event::Discards(who) => waits(Moment::Discarded).by(Some(self.player(*who)?)),
@@ -403,7 +426,7 @@ impl Resolver<'_> {
             }
             Event::IsReturned(target, _) => self.about(waits(Moment::Returned), target)?,
             Event::LeavesDiscard(_, whose) => waits(Moment::LeftDiscard).by(Some(self.turn_player(*whose)?)),
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, n, noun, _) => {
                 let by = self.player(*who)?;
                 let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
                 let mut waits = waits(Moment::Played).by(Some(by));
@@ -411,8 +434,8 @@ impl Resolver<'_> {
                     moment: Moment::Played,
                     by: Some(by),
                     of: of.clone(),
-                    min: 2,
-                    max: 2,
+                    min: (*n).into(),
+                    max: (*n).into(),
                 });
                 waits.trigger.subject = Some(Scope::Each(of));
                 waits.subject = noun.0.clone();
@@ -487,6 +510,31 @@ impl Resolver<'_> {
         })
     }
 
+    /// An event of cards in the past: what happened, and whose doing or zone it was.
+    pub(super) fn past_event(&mut self, event: &Event) -> Resolution<(Moment, Option<Players>)> {
+        match event {
+            Event::IsPut(_, Destination::Discard(whose)) => {
+                Ok((Moment::IntoDiscard, Some(self.turn_player(*whose)?)))
+            }
+            event => {
+                // The subject's words are resolved where they are counted.
+                let told = self.references.len();
+                let waits = self.event(event);
+                self.references.truncate(told);
+                let Waits { trigger, conditions, window, .. } = waits?;
+                let anywhere = |scope: &Scope| {
+                    matches!(scope, Scope::Each(Description { side: Side::Any, tests, .. })
+                    if tests[..] == [Test::Kind(vec![Kind::Location])])
+                };
+                if !trigger.object.as_ref().is_none_or(anywhere) || !conditions.is_empty() || window.is_some()
+                {
+                    return self.unsupported(Gap::DoneThisTurn);
+                }
+                Ok((trigger.moment, trigger.by))
+            }
+        }
+    }
+
     /// Restricts the event's subject to this target.
     fn about(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
         waits.trigger.subject = Some(self.event_scope(target)?);
@@ -540,7 +588,7 @@ pub(super) fn all(mut conditions: Vec<Condition>) -> Option<Condition> {
 /// "this card is in your discard": the ability works from there.
 fn is_in_discard(condition: &wording::Condition) -> bool {
     matches!(condition, wording::Condition::Is(Target::Of(Det::This, _), parts)
-        if parts[..] == [Part::InDiscard(wording::Whose::Your)])
+        if parts[..] == [Part::InDiscard(Whose::Your)])
 }
 
 /// "at a location", "this character is at a location".

@@ -161,6 +161,7 @@ impl Resolver<'_> {
         let parts = body(self);
         self.scene.by = before;
         self.scene.people.truncate(people);
+        self.scene.shown = None;
         // Later words mean all the cards that the players named.
         for mention in &mut self.scene.mentions[mentions..] {
             mention.one = false;

@@ -243,6 +243,8 @@ pub(super) const WORDS: Words = Words {
         has_under: ["mit einer Karte darunter", "hat eine Karte darunter"],
         inkable: ["mit Tintenvorrat-Symbol", "hat das Tintenvorrat-Symbol"],
         more_than_each: ["mit mehr {0} als {1}", "hat mehr {0} als {1}"],
+        none_has_more: ["mit mindestens so viel {0} wie {1}", "hat mindestens so viel {0} wie {1}"],
+        played_this_turn: ["in diesem Zug von {0c} ausgespielt", "wurde in diesem Zug von {0c} ausgespielt"],
         shares_name: ["mit einem Namen von {0c}", "hat einen Namen von {0c}"],
         given_name: ["mit dem genannten Namen", "hat den genannten Namen"],
         at_most_of: [
@@ -311,6 +313,7 @@ pub(super) const WORDS: Words = Words {
         times_that: "Male, dass gilt: {0}",
         among: "{0} unter {1c}",
         inks: "verschiedene Tintenfarben dieser Karten: {0}",
+        names: "verschiedene Namen dieser Karten: {0}",
         plus: "{0} plus {1}",
         at_most: "{0}, aber höchstens {1}",
         in_hand: ["auf deiner Hand", "auf der Hand von {0c}"],
@@ -344,6 +347,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} und {1} haben einen gemeinsamen Namen",
         shifted: "{0} wurde mit Gestaltwandel ausgespielt",
         had_under: "{0} hatte im Spiel eine Karte darunter",
+        opponents: "du hast {0} Gegner",
         first_turn: "es ist dein erster Zug und du hast nicht begonnen",
         your_turn: "es ist dein Zug",
         opponents_turn: "es ist der Zug eines Gegners",
@@ -426,6 +430,11 @@ pub(super) const WORDS: Words = Words {
         discarded_some: [
             "du wirfst 1 oder mehr Karten auf einmal ab",
             "{0} wirft 1 oder mehr Karten auf einmal ab",
+        ],
+        put_from_deck: "{1} wird aus einem Deck auf den Ablagestapel gelegt",
+        some_put_from_deck: [
+            "du legst gemeinsam eine oder mehrere Karten aus deinem Deck auf deinen Ablagestapel",
+            "{0} legt gemeinsam eine oder mehrere Karten aus dem eigenen Deck auf den eigenen Ablagestapel",
         ],
         into_inkwell: [
             "eine Karte wird in deinen Tintenvorrat gelegt",
@@ -619,6 +628,7 @@ pub(super) const WORDS: Words = Words {
         toll: "kann nur erkunden und herausfordern, falls dafür {0} Tinte bezahlt wird",
         floor: "hat nie weniger {0} als gedruckt",
         challenge_ready: "kann herausfordern, obwohl sie bereit sind: {0}",
+        cant_challenge: "kann nicht herausfordern: {0}",
         shield: "erleidet das nächste Mal, wenn Schaden zugefügt würde, keinen Schaden",
         ..en::WORDS.changes
     },
@@ -633,6 +643,7 @@ pub(super) const WORDS: Words = Words {
         be_chosen: "kann von Gegnern nicht gewählt werden",
         move_at_all: "kann sich nicht bewegen",
         take_challenge_damage: "erleidet keinen Schaden durch Herausforderungen",
+        take_damage: "erleidet keinerlei Schaden",
         not_quest: "muss erkunden, wenn möglich",
         wait_to_quest: "kann schon im Zug des Ausspielens erkunden",
         be_passed_over: "muss von Gegnern gewählt werden, wo das möglich ist",

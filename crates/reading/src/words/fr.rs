@@ -222,6 +222,11 @@ pub(super) const WORDS: Words = Words {
         has_under: ["avec une carte dessous", "a une carte dessous"],
         inkable: ["avec l'icône d'encre", "a l'icône d'encre"],
         more_than_each: ["avec plus de {0} que chaque {1}", "a plus de {0} que chaque {1}"],
+        none_has_more: [
+            "avec au moins autant de {0} que chaque {1}",
+            "a au moins autant de {0} que chaque {1}",
+        ],
+        played_this_turn: ["jouée ce tour par {0}", "a été jouée ce tour par {0}"],
         shares_name: ["avec un nom {0b}", "a un nom {0b}"],
         given_name: ["avec le nom donné", "a le nom donné"],
         at_most_of: ["avec {0} ne dépassant pas ceci : {1} {2b}", "a {0} ne dépassant pas ceci : {1} {2b}"],
@@ -275,6 +280,7 @@ pub(super) const WORDS: Words = Words {
         times_that: "fois où ceci est vrai : {0}",
         among: "{0} parmi {1}",
         inks: "types d'encre différents parmi {0}",
+        names: "noms différents parmi {0}",
         plus: "{0} plus {1}",
         at_most: "{0}, mais au plus {1}",
         in_hand: ["dans votre main", "dans la main {0b}"],
@@ -308,6 +314,7 @@ pub(super) const WORDS: Words = Words {
         share_name: "{0} et {1} ont un nom en commun",
         shifted: "on a joué {0} avec Alter",
         had_under: "{0} avait une carte dessous en jeu",
+        opponents: "vous avez {0} adversaires",
         first_turn: "c'est votre premier tour et vous n'avez pas commencé",
         your_turn: "c'est votre tour",
         opponents_turn: "c'est le tour de 1 adversaire",
@@ -390,6 +397,11 @@ pub(super) const WORDS: Words = Words {
         discarded_some: [
             "vous défaussez ensemble une ou plusieurs cartes",
             "{0} défausse ensemble une ou plusieurs cartes",
+        ],
+        put_from_deck: "{1} est placée d'une pioche dans la défausse",
+        some_put_from_deck: [
+            "vous placez ensemble une ou plusieurs cartes de votre pioche dans votre défausse",
+            "{0} place ensemble une ou plusieurs cartes de sa pioche dans sa défausse",
         ],
         into_inkwell: [
             "on place une carte dans votre réserve d'encre",
@@ -571,6 +583,7 @@ pub(super) const WORDS: Words = Words {
         toll: "ne peut partir à l'aventure et défier que si on paie {0} d'encre",
         floor: "n'a jamais moins de {0} que la carte imprimée",
         challenge_ready: "peut défier même à l'état redressé ceci : {0}",
+        cant_challenge: "ne peut pas défier ceci : {0}",
         shield: "ne subit aucun dommage la prochaine fois qu'on lui en infligerait",
         ..en::WORDS.changes
     },
@@ -585,6 +598,7 @@ pub(super) const WORDS: Words = Words {
         be_chosen: "ne peut pas faire l'objet d'un choix des adversaires",
         move_at_all: "ne peut pas se déplacer",
         take_challenge_damage: "ne subit aucun dommage des défis",
+        take_damage: "ne subit aucun dommage d'aucune sorte",
         not_quest: "doit partir à l'aventure si possible",
         wait_to_quest: "peut partir à l'aventure dès le tour où son joueur le joue",
         be_passed_over: "doit faire l'objet du choix des adversaires là où c'est possible",

@@ -9,6 +9,9 @@ use std::time::Instant;
 /// The size of a burst, per request allowed in a second.
 const REQUEST_BURST: f64 = 20.0;
 
+/// How many times as many games an IPv6 network of /48 may begin as one address.
+const NETWORK_GAMES: f64 = 4.0;
+
 /// All addresses that are or recently were connected.
 #[derive(Debug)]
 pub struct Visitors {
@@ -23,6 +26,8 @@ struct VisitorCounts {
     /// The bytes of all requests at hand.
     bodies: usize,
     by_address: HashMap<IpAddr, Visitor>,
+    /// The games begun from IPv6 networks of /48, which a single customer often has.
+    games_by_network: HashMap<Ipv6Addr, Bucket>,
 }
 
 #[derive(Debug)]
@@ -105,6 +110,19 @@ fn key(address: IpAddr) -> IpAddr {
     }
 }
 
+/// The /48 network of an IPv6 address.
+fn network(address: IpAddr) -> Option<Ipv6Addr> {
+    match address.to_canonical() {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(six) => Some(Ipv6Addr::from_bits(six.to_bits() & !(u128::MAX >> 48))),
+    }
+}
+
+/// A bucket of this many per hour, a third of them at once.
+fn hourly(most: f64) -> Bucket {
+    Bucket::new(most / 3600.0, (most / 3.0).max(1.0))
+}
+
 impl Visitors {
     pub fn new(limits: Limits) -> Arc<Visitors> {
         Arc::new(Visitors { limits, inner: Mutex::default() })
@@ -117,19 +135,13 @@ impl Visitors {
     fn with<T>(&self, address: IpAddr, f: impl FnOnce(&mut Visitor) -> T) -> T {
         let mut inner = self.lock();
         let limits = &self.limits;
-        let visitor = inner.by_address.entry(key(address)).or_insert_with(|| {
-            let hourly = |most: u32| {
-                let most = f64::from(most);
-                Bucket::new(most / 3600.0, (most / 3.0).max(1.0))
-            };
-            Visitor {
-                connections: 0,
-                sockets: 0,
-                bodies: 0,
-                requests: Bucket::new(limits.request_rate, limits.request_rate * REQUEST_BURST),
-                games: hourly(limits.games_per_hour),
-                uploads: hourly(limits.uploads_per_hour),
-            }
+        let visitor = inner.by_address.entry(key(address)).or_insert_with(|| Visitor {
+            connections: 0,
+            sockets: 0,
+            bodies: 0,
+            requests: Bucket::new(limits.request_rate, limits.request_rate * REQUEST_BURST),
+            games: hourly(f64::from(limits.games_per_hour)),
+            uploads: hourly(f64::from(limits.uploads_per_hour)),
         });
         f(visitor)
     }
@@ -179,7 +191,13 @@ impl Visitors {
 
     /// Whether this address may begin another game now. Counts the game.
     pub fn may_begin(&self, address: IpAddr) -> bool {
-        self.with(address, |visitor| visitor.games.take(Instant::now()))
+        let most = f64::from(self.limits.games_per_hour) * NETWORK_GAMES;
+        let has_room = |network: Ipv6Addr| {
+            let mut inner = self.lock();
+            inner.games_by_network.entry(network).or_insert_with(|| hourly(most)).take(Instant::now())
+        };
+        network(address).is_none_or(has_room)
+            && self.with(address, |visitor| visitor.games.take(Instant::now()))
     }
 
     /// Whether this address may store another replay or deck now. Counts it.
@@ -195,6 +213,7 @@ impl Visitors {
     /// Removes addresses that are not connected and have no rate limit in effect.
     pub fn sweep(&self) {
         let now = Instant::now();
+        self.lock().games_by_network.retain(|_, games| !games.is_full(now));
         self.lock().by_address.retain(|_, visitor| {
             let gone = visitor.connections == 0 && visitor.sockets == 0 && visitor.bodies == 0;
             !(gone
@@ -278,6 +297,15 @@ mod tests {
         drop(one);
         assert!(enter("::ffff:10.0.0.1").is_some());
         assert_eq!(visitors.count(VisitKind::Connection), 3);
+    }
+
+    #[test]
+    fn a_large_network_begins_no_more_games_than_four_addresses() {
+        let limits = Limits { games_per_hour: 30, ..Limits::default() };
+        let visitors = Visitors::new(limits);
+        let begun = |n: u16| visitors.may_begin(address(&format!("2001:db8:1:{n:x}::1")));
+        assert_eq!((0..200).filter(|n| begun(*n)).count(), 40, "a third of 4 × 30 at once");
+        assert!(visitors.may_begin(address("2001:db8:2::1")) && visitors.may_begin(address("10.0.0.1")));
     }
 
     #[test]

@@ -48,7 +48,10 @@ fn is_dear(message: &ClientMessage) -> bool {
         | ClientMessage::Preview { .. }
         | ClientMessage::Undo { .. }
         | ClientMessage::Hint { .. }
-        | ClientMessage::ChooseStart { .. } => false,
+        | ClientMessage::ChooseStart { .. }
+        | ClientMessage::AskUndo
+        | ClientMessage::AnswerUndo { .. }
+        | ClientMessage::Phrase { .. } => false,
     }
 }
 

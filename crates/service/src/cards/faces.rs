@@ -79,6 +79,7 @@ pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
         move_cost: card.move_cost,
         partial: card.is_partial(),
         sections: sections(card, language),
+        ornament: card.ornament(),
     }
 }
 

@@ -92,6 +92,8 @@ pub struct Face {
     /// The card lacks an ability that the program did not understand.
     pub partial: bool,
     pub sections: Vec<FaceSection>,
+    /// Its picture, an SVG document.
+    pub ornament: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -6,7 +6,7 @@ use crate::protocol::{
 };
 use crate::sentences::SeatReader;
 use engine::{CardDb, CardId, DefId, Game, Seat};
-use wording::Language;
+use wording::{KeywordKind, Language};
 
 impl From<SeatAction> for engine::Action {
     fn from(action: SeatAction) -> engine::Action {
@@ -292,6 +292,16 @@ fn side(side: &engine::SideView, language: Language) -> PlayerView {
     }
 }
 
+/// A keyword with the number that it has now (8.1.2).
+fn keyword(language: Language, kind: KeywordKind, count: u8) -> String {
+    let name = writers::keyword_name(language, kind);
+    match count {
+        0 => name.to_owned(),
+        n if kind.adds_up() => format!("{name} +{n}"),
+        n => format!("{name} {n}"),
+    }
+}
+
 fn card(card: &engine::CardView, language: Language) -> TableCard {
     let keywords = card.keywords.iter();
     TableCard {
@@ -303,7 +313,7 @@ fn card(card: &engine::CardView, language: Language) -> TableCard {
         strength: card.strength,
         willpower: card.willpower,
         lore: card.lore,
-        keywords: keywords.map(|kind| writers::keyword_name(language, kind).to_owned()).collect(),
+        keywords: keywords.map(|kind| keyword(language, kind, card.counts.of(kind))).collect(),
         cost: None,
         at: card.at.map(|at| at.0),
         under: card

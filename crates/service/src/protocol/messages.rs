@@ -49,6 +49,17 @@ pub enum ClientMessage {
     Undo {
         further: bool,
     },
+    /// Asks the other people at the table to let the seat take its last answer back. They are sent `undo_asked`; when all of
+    /// them agree, everybody is sent `undone` and `state`.
+    AskUndo,
+    /// Answers `undo_asked`. One no is enough to decline.
+    AnswerUndo {
+        yes: bool,
+    },
+    /// Says something to the other people at the table. There are only these phrases, each in the reader's language.
+    Phrase {
+        phrase: TablePhrase,
+    },
     /// Asks the searching player for advice, in practice games: answered by `hint`.
     Hint {
         budget: HintBudget,
@@ -66,6 +77,19 @@ pub enum ClientMessage {
         start: bool,
     },
     Ping,
+}
+
+/// Something to say to the others at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum TablePhrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thinking,
+    Oops,
+    Thanks,
 }
 
 /// The thinking time for a hint.
@@ -161,6 +185,19 @@ pub enum ServerMessage {
         n: u32,
         /// Best first.
         lines: Vec<HintRow>,
+    },
+    /// Another person asks to take back their last answer; answered by `answer_undo`.
+    UndoAsked {
+        seat: SeatNo,
+    },
+    /// Somebody does not want the seat's last answer to be taken back.
+    UndoDeclined {
+        seat: SeatNo,
+    },
+    /// Somebody said this.
+    Phrase {
+        seat: SeatNo,
+        phrase: TablePhrase,
     },
     /// Answers were taken back; `state` follows.
     Undone {

@@ -59,18 +59,10 @@ pub struct RuleParagraph {
     pub above: Vec<RuleLine>,
     /// Its subparagraphs.
     pub parts: Vec<RuleLine>,
-    /// Its rules. There are several if another edition has split the paragraph.
+    /// What it says. There are several statements if another edition has split the paragraph.
     pub states: Vec<RuleStatement>,
-}
-
-/// One rule of a paragraph.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "index.ts", rename = "RuleStated")]
-pub struct RuleStatement {
-    pub title: String,
-    pub text: String,
     pub related: Vec<RuleLine>,
-    /// Its numbers in the editions that have it.
+    /// The paragraphs with its rules in the editions that have one.
     pub numbers: Vec<RuleNumbers>,
     /// How it changed between editions.
     pub changes: Vec<RuleChange>,
@@ -80,7 +72,15 @@ pub struct RuleStatement {
     pub shown: u32,
 }
 
-/// The numbers of a rule in one edition.
+/// One rule of a paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts", rename = "RuleStated")]
+pub struct RuleStatement {
+    pub title: String,
+    pub text: String,
+}
+
+/// The numbers of a paragraph's rules in one edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RuleNumbers {
@@ -95,6 +95,8 @@ pub struct RuleChange {
     pub title: String,
     /// The rule from each edition on, oldest first.
     pub answers: Vec<RuleAnswer>,
+    /// How the edition is read where it says something else and games don't show it.
+    pub reading: Option<String>,
 }
 
 /// The rule in an edition.

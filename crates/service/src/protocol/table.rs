@@ -74,7 +74,7 @@ pub struct TableCard {
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
-    /// The names of the keywords it has now.
+    /// The keywords it has now, with their numbers while it is in play.
     pub keywords: Vec<String>,
     /// The current cost in ink; only for cards in the viewer's own hand.
     pub cost: Option<u16>,

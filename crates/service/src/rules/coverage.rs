@@ -2,7 +2,7 @@
 
 use cards::CardLibrary;
 use engine::Edition;
-use rulebook::{Rulebook, ScenarioRef};
+use rulebook::{Paragraph, Rulebook, ScenarioRef};
 use scenario::ast::Scenario;
 use scenario::{EditionsReport, ParseError, ScenarioFile, parse_file, run_files_between};
 use serde::Serialize;
@@ -63,6 +63,13 @@ pub fn proofs(book: &Rulebook, files: &[ScenarioFile]) -> Result<RuleProofs, Rul
         }
     }
     Ok(proofs)
+}
+
+/// The proofs of a paragraph's rules, each once.
+pub fn proofs_of<'a>(paragraph: &Paragraph<'_>, proofs: &'a RuleProofs) -> Vec<&'a RuleProof> {
+    let mut seen = HashSet::new();
+    let all = paragraph.rules.iter().filter_map(|rule| proofs.get(&rule.id)).flatten();
+    all.filter(|proof| seen.insert(&proof.shown_by)).collect()
 }
 
 fn add_file(book: &Rulebook, file: &ScenarioFile, proofs: &mut RuleProofs) -> Result<(), RuleCoverageError> {

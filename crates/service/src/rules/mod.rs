@@ -8,7 +8,7 @@ use crate::protocol::{
     RuleScenario, RuleSearch, RuleStatement,
 };
 use crate::scenarios;
-pub use coverage::{RuleCoverage, RuleCoverageError, RuleProof, RuleProofs, coverage, proofs};
+pub use coverage::{RuleCoverage, RuleCoverageError, RuleProof, RuleProofs, coverage, proofs, proofs_of};
 use engine::Edition;
 use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook};
 use std::sync::LazyLock;
@@ -85,56 +85,39 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
         number = heading;
     }
     above.reverse();
+    let statement = |rule: &RuleEntry| RuleStatement {
+        title: rule.title_in(edition, language).to_owned(),
+        text: rule.text_in(edition, language).to_owned(),
+    };
+    let related = |other: &RuleEntry| RuleLine {
+        number: other.number(edition).to_owned(),
+        title: other.title_in(edition, language).to_owned(),
+    };
+    let numbers = Edition::ALL.map(|edition| RuleNumbers {
+        edition: edition.to_string(),
+        numbers: found.numbers(edition).into_iter().map(str::to_owned).collect(),
+    });
+    let applies = |proof: &&RuleProof| proof.edition.is_none_or(|only| only == edition);
+    let scenario = |proof: &RuleProof| {
+        Some(RuleScenario { title: proof.shown_by.title.clone(), text: proof.text.clone()? })
+    };
+    let proofs = proofs_of(&found, embedded_proofs());
+    let scenarios: Vec<RuleScenario> = proofs.into_iter().filter(applies).filter_map(scenario).collect();
     Ok(RuleParagraph {
         edition: edition.to_string(),
         number: found.number.to_owned(),
         above,
         parts: book.parts(found.number, edition).iter().map(|one| line(one, language)).collect(),
-        states: found.rules.iter().map(|rule| statement(rule, edition, language)).collect(),
+        states: found.statements().map(statement).collect(),
+        related: found.related(book).into_iter().map(related).collect(),
+        numbers: numbers.into_iter().filter(|one| !one.numbers.is_empty()).collect(),
+        changes: found.changes(book).map(|one| change(one, edition, language)).collect(),
+        shown: scenarios.len() as u32,
+        shown_by: scenarios.into_iter().take(MOST_SCENARIOS).collect(),
     })
 }
 
-fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStatement {
-    let book = book();
-    let related = rule.related.iter().filter_map(|id| book.rule(id));
-    // Two rules may share a paragraph of the edition.
-    let related = related.filter(|other| {
-        (other.is_in(edition) || other.is_glossary()) && other.number(edition) != rule.number(edition)
-    });
-    let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
-    let applies = |proof: &&RuleProof| proof.edition.is_none_or(|only| only == edition);
-    let scenario = |proof: &RuleProof| {
-        Some(RuleScenario { title: proof.shown_by.title.clone(), text: proof.text.clone()? })
-    };
-    let scenarios: Vec<RuleScenario> =
-        embedded_proofs().get(&rule.id).into_iter().flatten().filter(applies).filter_map(scenario).collect();
-    RuleStatement {
-        title: rule.title_in(edition, language).to_owned(),
-        text: rule.text_in(edition, language).to_owned(),
-        related: related
-            .map(|other| RuleLine {
-                number: other.number(edition).to_owned(),
-                title: other.title_in(edition, language).to_owned(),
-            })
-            .collect(),
-        numbers: numbers
-            .map(|edition| RuleNumbers {
-                edition: edition.to_string(),
-                numbers: rule.numbers[edition as usize].own.clone(),
-            })
-            .collect(),
-        changes: book
-            .changes()
-            .iter()
-            .filter(|change| change.rules.contains(&rule.id))
-            .map(|one| change(one, language))
-            .collect(),
-        shown: scenarios.len() as u32,
-        shown_by: scenarios.into_iter().take(MOST_SCENARIOS).collect(),
-    }
-}
-
-fn change(change: &EditionChange, language: Language) -> RuleChange {
+fn change(change: &EditionChange, edition: Edition, language: Language) -> RuleChange {
     let answer = |(since, _): &(String, String)| {
         let edition: Edition = since.parse().ok()?;
         Some(RuleAnswer { since: since.clone(), says: change.answer_in(language, edition).to_owned() })
@@ -142,6 +125,7 @@ fn change(change: &EditionChange, language: Language) -> RuleChange {
     RuleChange {
         title: change.title_in(language).to_owned(),
         answers: change.answers.iter().filter_map(answer).collect(),
+        reading: change.reading_in(language, edition).map(str::to_owned),
     }
 }
 

@@ -55,6 +55,8 @@ struct TableState {
     hinting: bool,
     /// The seats that have asked for the next game.
     ready: Vec<Seat>,
+    /// A person's wish to take an answer back, and the seats that have agreed.
+    takeback: Option<(Seat, Vec<Seat>)>,
     /// When something last happened, by the host's clock.
     used: Duration,
 }
@@ -103,6 +105,7 @@ impl GameTable {
             thinking: None,
             hinting: false,
             ready: Vec::new(),
+            takeback: None,
             used: now,
         };
         GameTable { id: id.to_owned(), inner: Mutex::new(inner) }
@@ -269,6 +272,13 @@ impl GameTable {
                 inner.send(seat, &message);
             }
             ClientMessage::Undo { further } => self.undo(&**host, inner, seat, further)?,
+            ClientMessage::AskUndo => inner.ask_undo(seat)?,
+            ClientMessage::AnswerUndo { yes } => self.answer_undo(&**host, inner, seat, yes)?,
+            ClientMessage::Phrase { phrase } => inner.each(|inner, to| {
+                if to != seat {
+                    inner.send(to, &ServerMessage::Phrase { seat: seat.0, phrase });
+                }
+            }),
             ClientMessage::Hint { budget } => self.hint(host, inner, seat, budget)?,
             ClientMessage::Restart { same_seed } => self.restart(&**host, inner, same_seed)?,
             ClientMessage::NextGame => self.next_game(&**host, inner, seat)?,
@@ -299,6 +309,9 @@ impl GameTable {
         }
         let result = live.answer(seat, action.into());
         let accepted = result.is_ok();
+        if accepted {
+            inner.takeback = None;
+        }
         self.answered(host, inner, seat, result)?;
         if accepted {
             host.observe(TableActivity::AnswerSent(host.clock().saturating_sub(begin)));
@@ -370,10 +383,53 @@ impl GameTable {
         seat: Seat,
         further: bool,
     ) -> Result<(), TableError> {
-        let game = inner.game()?;
-        if !game.stored.practice {
+        if !inner.game()?.stored.practice {
             return Err(refused(Message::new("undo-practice")));
         }
+        self.take_back(host, inner, seat, further)
+    }
+
+    /// Counts an answer to a wish to take something back, and does it when everybody has agreed.
+    fn answer_undo(
+        &self,
+        host: &dyn Host,
+        inner: &mut TableState,
+        seat: Seat,
+        yes: bool,
+    ) -> Result<(), TableError> {
+        let Some((asker, agreed)) = &mut inner.takeback else { return Ok(()) };
+        let asker = *asker;
+        if asker == seat {
+            return Ok(());
+        }
+        if !yes {
+            inner.takeback = None;
+            inner.each(|inner, to| inner.send(to, &ServerMessage::UndoDeclined { seat: asker.0 }));
+            return Ok(());
+        }
+        if !agreed.contains(&seat) {
+            agreed.push(seat);
+        }
+        let agreed = agreed.clone();
+        if inner.connected().all(|other| other == asker || agreed.contains(&other)) {
+            inner.takeback = None;
+            if let Err(trouble) = self.take_back(host, inner, asker, false) {
+                let (code, message) = trouble.code_and_message();
+                inner.error(asker, code, &message);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a seat's last answer back, and everything after it.
+    fn take_back(
+        &self,
+        host: &dyn Host,
+        inner: &mut TableState,
+        seat: Seat,
+        further: bool,
+    ) -> Result<(), TableError> {
+        let game = inner.game()?;
         if game.stored.between {
             return Err(refused(Message::new("undo-counted")));
         }
@@ -704,6 +760,26 @@ impl TableState {
             };
             inner.send(seat, &message);
         });
+    }
+
+    /// The seats with a connected browser.
+    fn connected(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.connections.iter().enumerate().filter(|(_, connection)| connection.is_some());
+        seats.map(|(seat, _)| Seat(seat as u8))
+    }
+
+    /// Passes a wish to take an answer back on to the other people, if there are any.
+    fn ask_undo(&mut self, seat: Seat) -> Result<(), TableError> {
+        if !self.connected().any(|other| other != seat) {
+            return Err(refused(Message::new("undo-practice")));
+        }
+        self.takeback = Some((seat, Vec::new()));
+        self.each(|inner, to| {
+            if to != seat {
+                inner.send(to, &ServerMessage::UndoAsked { seat: seat.0 });
+            }
+        });
+        Ok(())
     }
 
     /// Sends the state of the series and of the seats to all seats except one.

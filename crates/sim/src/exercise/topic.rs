@@ -174,7 +174,11 @@ impl Interests {
             Moment::Exerted => &[EventTopic::Exert],
             Moment::Readied => &[EventTopic::Ready],
             Moment::Drawn => &[EventTopic::Draw],
-            Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[EventTopic::Discard],
+            Moment::Discarded
+            | Moment::DiscardedSome
+            | Moment::IntoDiscard
+            | Moment::PutFromDeck
+            | Moment::SomePutFromDeck => &[EventTopic::Discard],
             Moment::PutIntoInkwell
             | Moment::Inked
             | Moment::InkDropRemoved
@@ -242,7 +246,7 @@ impl Interests {
                     | Prohibition::DamageByStrength => &[EventTopic::Challenge],
                     Prohibition::Ready | Prohibition::ReadyAtStart => &[EventTopic::Ready],
                     Prohibition::Sing => &[EventTopic::Sing],
-                    Prohibition::BeDealtDamage => &[EventTopic::DealDamage],
+                    Prohibition::BeDealtDamage | Prohibition::TakeDamage => &[EventTopic::DealDamage],
                     Prohibition::BeChosen | Prohibition::BePassedOver => &[EventTopic::Choose],
                     Prohibition::Move => &[EventTopic::Move],
                 }),

@@ -182,6 +182,9 @@ gap = { $gap ->
     [LeaderKeyword] ein Schlüsselwort eines Anführers
     [LeaderDeckBuilding] Deckbau auf einem Anführer
     [LeaderDamage] Schaden auf einem Anführer
+    [FromDeck] Karten als aus einem Deck zu beschreiben
+    [DifferentNames] verschiedene Namen an dieser Stelle
+    [HighestOfThose] das Höchste unter diesen Karten
     [ManyNumbers] so viele zu merkende Zahlen
     [ManyPlayers] so viele zu merkende Spieler
    *[ManyChoices] so viele Wahlen

@@ -179,6 +179,9 @@ gap = { $gap ->
     [LeaderKeyword] a keyword on a leader
     [LeaderDeckBuilding] a rule about building decks on a leader
     [LeaderDamage] damage on a leader
+    [FromDeck] describing cards as from a deck
+    [DifferentNames] different names in this place
+    [HighestOfThose] the highest among these cards
     [ManyNumbers] this many numbers to remember
     [ManyPlayers] this many players to remember
    *[ManyChoices] this many choices

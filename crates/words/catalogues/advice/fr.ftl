@@ -182,6 +182,9 @@ gap = { $gap ->
     [LeaderKeyword] un mot-clé d'un meneur
     [LeaderDeckBuilding] la construction du deck sur un meneur
     [LeaderDamage] des dommages sur un meneur
+    [FromDeck] décrire des cartes comme venant d'une pioche
+    [DifferentNames] des noms différents à cet endroit
+    [HighestOfThose] le plus élevé parmi ces cartes
     [ManyNumbers] autant de nombres à retenir
     [ManyPlayers] autant de joueurs à retenir
    *[ManyChoices] autant de choix

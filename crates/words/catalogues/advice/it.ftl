@@ -182,6 +182,9 @@ gap = { $gap ->
     [LeaderKeyword] una parola chiave di un leader
     [LeaderDeckBuilding] la costruzione del mazzo su un leader
     [LeaderDamage] danno su un leader
+    [FromDeck] descrivere carte come provenienti da un mazzo
+    [DifferentNames] nomi diversi in questo punto
+    [HighestOfThose] il più alto tra queste carte
     [ManyNumbers] così tanti numeri da ricordare
     [ManyPlayers] così tanti giocatori da ricordare
    *[ManyChoices] così tante scelte

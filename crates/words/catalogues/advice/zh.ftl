@@ -179,6 +179,9 @@ gap = { $gap ->
     [LeaderKeyword] 领袖的关键词
     [LeaderDeckBuilding] 领袖上的构组规则
     [LeaderDamage] 领袖上的伤害
+    [FromDeck] 描述来自牌库的卡牌
+    [DifferentNames] 此处的不同名称
+    [HighestOfThose] 这些卡牌中的最高者
     [ManyNumbers] 如此多需记住的数字
     [ManyPlayers] 如此多需记住的玩家
    *[ManyChoices] 如此多的选择

@@ -717,6 +717,10 @@ constructs-failed = { $n ->
     [one] { $n } Szenario ist fehlgeschlagen und zeigt
    *[other] { $n } Szenarien sind fehlgeschlagen und zeigen
 } nichts
+constructs-holes = { $n } von { $all } Texten über { $what ->
+    [events] Ereignisse
+   *[conditions] Bedingungen
+} sind nicht spielbar
 constructs-summary = { $n ->
     [one] { $n } Wendung
    *[other] { $n } Wendungen

@@ -702,6 +702,10 @@ constructs-never = never { $what }: { $why }
 constructs-not-shown = not shown: { $what }
 constructs-idle = { $construct } no longer needs its excuse for "{ $what }"
 constructs-failed = { $n } scenarios failed and show nothing
+constructs-holes = { $n } of { $all } texts about { $what ->
+    [events] events
+   *[conditions] conditions
+} can't be played
 constructs-summary = { $n } constructs, { $unshown } of them not fully shown
 constructs-lone-abilities = { $n } of { $all } abilities ({ $share }) need a construct without parameters that a single card uses
 construct-lacks = { $what ->

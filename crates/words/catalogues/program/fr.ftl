@@ -717,6 +717,10 @@ constructs-failed = { $n ->
     [one] { $n } scénario a échoué et ne montre
    *[other] { $n } scénarios ont échoué et ne montrent
 } rien
+constructs-holes = { $n } textes sur { $all } avec { $what ->
+    [events] des événements
+   *[conditions] des clauses « si »
+} ne sont pas jouables
 constructs-summary = { $n ->
     [one] { $n } tournure
    *[other] { $n } tournures

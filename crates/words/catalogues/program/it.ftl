@@ -717,6 +717,10 @@ constructs-failed = { $n ->
     [one] { $n } scenario è fallito e non mostra
    *[other] { $n } scenari sono falliti e non mostrano
 } nulla
+constructs-holes = { $n } testi su { $all } su { $what ->
+    [events] eventi
+   *[conditions] condizioni
+} non sono giocabili
 constructs-summary = { $n ->
     [one] { $n } costrutto
    *[other] { $n } costrutti

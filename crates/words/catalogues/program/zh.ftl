@@ -663,6 +663,10 @@ constructs-never = 从未出现“{ $what }”：{ $why }
 constructs-not-shown = 未展示：{ $what }
 constructs-idle = { $construct } 的“{ $what }”无需例外
 constructs-failed = { $n } 个局面失败，什么也没有展示
+constructs-holes = { $all } 条关于{ $what ->
+    [events] 事件
+   *[conditions] 条件
+}的文字中有 { $n } 条无法使用
 constructs-summary = { $n } 种句式，其中 { $unshown } 种未完全展示
 constructs-lone-abilities = { $all } 个奇能中有 { $n } 个（{ $share }）需要只有一张卡使用的无参数句式
 construct-lacks = { $what ->

@@ -3,8 +3,9 @@
 use super::German;
 use super::noun::CARD;
 use super::words::{self, Case, like_dieser};
+use crate::phrase::banished_in_challenge;
 use crate::{Agreement, CLOSE, Gender, Number, Unit, untranslated};
-use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
+use wording::{Amount, Det, Measure, Node, Noun};
 
 impl German<'_> {
     /// An amount without its tail: "2 Karten", "so viele Karten".
@@ -75,7 +76,8 @@ impl German<'_> {
             Measure::WereUnder(target) => {
                 card(&format!("unter {} lag", self.target(target, Case::Dative).text))
             }
-            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
+            Measure::ThisTurn(event) if banished_in_challenge(event).is_some() => {
+                let noun = banished_in_challenge(event)?;
                 let one = self.described(Det::Each, noun, Case::Accusative);
                 let that = words::relative(one.agreement, Case::Nominative);
                 format!("{}, {that} in diesem Zug durch eine Herausforderung verbannt wurde{CLOSE}", one.text)

@@ -8,7 +8,9 @@ use super::rule::SHIFTING;
 use super::words::{self, Case};
 use crate::pieces::{own_kind, without};
 use crate::{Agreement, CLOSE, Gender, Number, Zone, list, untranslated};
-use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who};
+use wording::{
+    Bound, Condition, Destination, Event, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who,
+};
 
 /// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -222,16 +224,17 @@ impl German<'_> {
                 format!("{} {what} entfernt {have}, um {of} auszuspielen{CLOSE}", who.text)
             }
             Condition::ThisTurn(event) => self.happened(event),
-            Condition::ItIsSecond(nth) => match nth {
+            Condition::ItIsNth(2, nth) => match nth {
                 Nth::YouPutIntoInkwell => {
                     let put = "in diesem Zug in deinen Tintenvorrat gelegt";
                     format!("es die zweite Karte ist, die du {put} hast")
                 }
                 Nth::TheyDrew => format!("es {} Karte ist", "die zweite in diesem Zug gezogene"),
                 Nth::Challenge => "es die zweite Herausforderung in diesem Zug ist".to_owned(),
+                Nth::YouDrew | Nth::YouPlayed(_) => untranslated(Node::Condition(test)),
             },
             Condition::RemovedThisWay => "du auf diese Weise Schaden entfernt hast".to_owned(),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 let noun = self.described(wording::Det::A, noun, Case::Accusative).text;
                 format!("du so {noun} abgeworfen hast")
             }
@@ -396,24 +399,31 @@ impl German<'_> {
             let who = self.bounded(bound, noun, Case::Nominative).text;
             format!("{turn} {who} {verb} {}", if many_of(bound, noun) { "wurden" } else { "wurde" })
         };
+        let happened = |bound: Bound, noun: &Noun, of: &Event| match of {
+            Event::IsBanished(_) => was(bound, noun, "verbannt"),
+            Event::IsBanishedInChallenge(_) => was(bound, noun, "durch eine Herausforderung verbannt"),
+            Event::Challenges(_, None) => did(bound, noun, "herausgefordert", "hat", "haben"),
+            Event::IsDamaged(_) => was(bound, noun, "beschädigt"),
+            Event::TakesDamage(_) => did(bound, noun, "Schaden erhalten", "hat", "haben"),
+            Event::IsPut(_, Destination::Discard(whose)) => {
+                let into = self.zone(*whose, Zone::Discard, Case::Accusative);
+                was(bound, noun, &format!("auf {into} gelegt"))
+            }
+            Event::LeavesDiscard(_, whose) => {
+                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
+                did(bound, noun, &format!("{from} verlassen"), "hat", "haben")
+            }
+            Event::Quests(_) => did(bound, noun, "erkundet", "hat", "haben"),
+            _ => untranslated(Node::HistoryEvent(event.plain())),
+        };
         let said = match event.plain() {
+            event @ HistoryEvent::Happened(_, of) => match event.cards() {
+                Some((bound, noun)) => happened(bound, noun, of),
+                None => untranslated(Node::HistoryEvent(event)),
+            },
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun, Case::Accusative).text;
                 by(*who, format!("{what} ausgespielt"))
-            }
-            HistoryEvent::Banished(bound, noun) => was(*bound, noun, "verbannt"),
-            HistoryEvent::BanishedInChallenge(bound, noun) => {
-                was(*bound, noun, "durch eine Herausforderung verbannt")
-            }
-            HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "herausgefordert", "hat", "haben"),
-            HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "beschädigt"),
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                let into = self.zone(*whose, Zone::Discard, Case::Accusative);
-                was(*bound, noun, &format!("auf {into} gelegt"))
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
-                did(*bound, noun, &format!("{from} verlassen"), "hat", "haben")
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
                 let from = self.target(from, Case::Dative).text;
@@ -427,7 +437,6 @@ impl German<'_> {
                 let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
                 by(*who, format!("mindestens eine Karte in {into} gelegt"))
             }
-            HistoryEvent::Quested(bound, noun) => did(*bound, noun, "erkundet", "hat", "haben"),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let what = self.bounded(*bound, noun, Case::Accusative).text;
                 let verb = match past {
@@ -439,8 +448,7 @@ impl German<'_> {
                 };
                 by(*who, format!("{what} {verb}"))
             }
-            HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "herausgefordert", "hat", "haben"),
-            event => untranslated(Node::HistoryEvent(event)),
+            event @ HistoryEvent::Perfect(_) => untranslated(Node::HistoryEvent(event)),
         };
         self.digits.set(digits);
         said

@@ -72,7 +72,9 @@ impl German<'_> {
             Opener::Whenever => format!("jedes Mal, wenn {event}"),
             Opener::FirstTime => format!("das erste Mal, wenn {event}"),
             Opener::NextTime => format!("das nächste Mal, wenn {event}"),
-            Opener::FirstEachTurn => format!("das erste Mal in jedem Zug, wenn {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => {
+                format!("das erste Mal in jedem Zug, wenn {event}")
+            }
         }
     }
 
@@ -158,7 +160,7 @@ impl German<'_> {
                 };
                 passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let agreement = self.agreement(noun, crate::Number::One);
                 let second = words::adjective("zweit", words::Declension::Mixed, agreement, Case::Accusative);
                 let ein = words::like_ein("ein", agreement, Case::Accusative);
@@ -390,7 +392,7 @@ impl German<'_> {
                     Opener::Whenever => "jedes Mal, wenn",
                     Opener::FirstTime => "das erste Mal, wenn",
                     Opener::NextTime => "das nächste Mal, wenn",
-                    Opener::FirstEachTurn => "das erste Mal in jedem Zug, wenn",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "das erste Mal in jedem Zug, wenn",
                     Opener::When | Opener::At | Opener::Behind => "wenn",
                 };
                 format!("{opening} {}", takes(who))

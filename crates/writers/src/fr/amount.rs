@@ -2,9 +2,10 @@
 
 use super::French;
 use super::words::{self, CARDS, CHARACTER, the};
+use crate::phrase::banished_in_challenge;
 use crate::romance::Prep;
 use crate::{Number, Unit, untranslated};
-use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
+use wording::{Amount, Det, Measure, Node, Noun};
 
 impl French<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
@@ -55,7 +56,8 @@ impl French<'_> {
             Measure::WereUnder(target) => {
                 format!("chaque carte qui était {}", self.target(target, Prep::Under).text)
             }
-            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
+            Measure::ThisTurn(event) if banished_in_challenge(event).is_some() => {
+                let noun = banished_in_challenge(event)?;
                 format!("{} banni via un défi ce tour-ci", chaque(noun))
             }
             Measure::ThisTurn(event) => format!("chaque fois que {}", self.happened(event)),

@@ -6,7 +6,8 @@ use super::words::{self, CHARACTER, agree};
 use crate::romance::{Prep, Subject};
 use crate::{Agreement, Number, Zone, join, list, untranslated};
 use wording::{
-    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+    Bound, Condition, Destination, Det, Event, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past,
+    Target, Who, Whose,
 };
 
 /// Whether a condition can hold only during a challenge.
@@ -169,16 +170,17 @@ impl French<'_> {
                 join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
             }
             Condition::ThisTurn(event) => self.happened(event),
-            Condition::ItIsSecond(nth) => {
+            Condition::ItIsNth(2, nth) if !matches!(nth, Nth::YouDrew | Nth::YouPlayed(_)) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "la deuxième que vous y placez ce tour-ci",
                     Nth::TheyDrew => "la deuxième carte qu'il pioche ce tour-ci",
+                    Nth::YouDrew | Nth::YouPlayed(_) => "",
                     Nth::Challenge => "le deuxième défi de ce tour",
                 };
                 format!("il s'agit de {what}")
             }
             Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 format!("vous avez défaussé {}", self.described(Det::A, noun, Prep::None).text)
             }
             Condition::IsDiscardedThisWay(noun) => {
@@ -348,23 +350,31 @@ impl French<'_> {
             let ne = if bound == Bound::None { "ne" } else { "" };
             join([there.text.as_str(), ne, there.form(&words::VERBS.have), what, turn])
         };
+        let happened = |bound: Bound, noun: &Noun, of: &Event| match of {
+            Event::IsBanished(_) => was(bound, noun, "banni", ""),
+            Event::IsBanishedInChallenge(_) => was(bound, noun, "banni", "via un défi"),
+            Event::Challenges(_, None) => did(bound, noun, "défié"),
+            Event::IsDamaged(_) | Event::TakesDamage(_) => did(bound, noun, "subi des dommages"),
+            Event::IsPut(_, Destination::Discard(whose)) => {
+                let into = format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None));
+                was(bound, noun, "placé", &into)
+            }
+            Event::LeavesDiscard(_, whose) => {
+                let from = self.zone(*whose, Zone::Discard, Prep::None);
+                did(bound, noun, &format!("quitté {from}"))
+            }
+            Event::Quests(_) => was(bound, noun, "envoyé", "à l'aventure"),
+            _ => untranslated(Node::HistoryEvent(event.plain())),
+        };
         match event.plain() {
+            event @ HistoryEvent::Happened(_, of) => match event.cards() {
+                Some((bound, noun)) => happened(bound, noun, of),
+                None => untranslated(Node::HistoryEvent(event)),
+            },
             HistoryEvent::Played(who, bound, noun) => {
                 let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
                 let ne = if *bound == Bound::None { "ne" } else { "" };
                 join([who.text.as_str(), ne, who.form(&words::VERBS.have), "joué", &what, turn])
-            }
-            HistoryEvent::Banished(bound, noun) => was(*bound, noun, "banni", ""),
-            HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "banni", "via un défi"),
-            HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "défié"),
-            HistoryEvent::Damaged(bound, noun) => did(*bound, noun, "subi des dommages"),
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                let into = format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None));
-                was(*bound, noun, "placé", &into)
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                let from = self.zone(*whose, Zone::Discard, Prep::None);
-                did(*bound, noun, &format!("quitté {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
                 let from = self.target(from, Prep::Of).text;
@@ -378,10 +388,8 @@ impl French<'_> {
                 let into = self.zone(*whose, Zone::Inkwell, Prep::None);
                 by(*who, &format!("placé une carte dans {into}"))
             }
-            HistoryEvent::Quested(bound, noun) => was(*bound, noun, "envoyé", "à l'aventure"),
-            HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "défié"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
-            event => untranslated(Node::HistoryEvent(event)),
+            event @ HistoryEvent::Perfect(_) => untranslated(Node::HistoryEvent(event)),
         }
     }
 }

@@ -52,7 +52,9 @@ impl French<'_> {
             Opener::Whenever => format!("chaque fois que {event}"),
             Opener::FirstTime => format!("la première fois que {event}"),
             Opener::NextTime => format!("la prochaine fois que {event}"),
-            Opener::FirstEachTurn => format!("la première fois à chaque tour que {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => {
+                format!("la première fois à chaque tour que {event}")
+            }
         }
     }
 
@@ -89,7 +91,7 @@ impl French<'_> {
                 let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
                 player(*who, &words::SEND_BACK, &[&what, &to])
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let second = format!("{} deuxième {}", agree("un", one.agreement), one.text);
                 player(*who, &words::VERBS.play, &[&second, "durant un même tour"])
@@ -178,7 +180,7 @@ impl French<'_> {
                     Opener::Whenever => "chaque fois que",
                     Opener::FirstTime => "la première fois que",
                     Opener::NextTime => "la prochaine fois que",
-                    Opener::FirstEachTurn => "la première fois à chaque tour que",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "la première fois à chaque tour que",
                     Opener::When | Opener::At | Opener::Behind => "lorsque",
                 };
                 format!("{opening} {}", takes(who))

@@ -2,9 +2,10 @@
 
 use super::Italian;
 use super::words::{self, CARD, the};
+use crate::phrase::banished_in_challenge;
 use crate::romance::Prep;
 use crate::{Agreement, Gender, Number, Unit, untranslated};
-use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
+use wording::{Amount, Det, Measure, Node, Noun};
 
 impl Italian<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
@@ -62,7 +63,8 @@ impl Italian<'_> {
             Measure::Count(noun) | Measure::CountOf(noun) => ogni(noun),
             Measure::CardsUnder(target) => format!("ogni carta {}", self.under(target)),
             Measure::WereUnder(target) => format!("ogni carta che era {}", self.under(target)),
-            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
+            Measure::ThisTurn(event) if banished_in_challenge(event).is_some() => {
+                let noun = banished_in_challenge(event)?;
                 format!("{} esiliato in una sfida in questo turno", ogni(noun))
             }
             Measure::ThisTurn(event) => format!("ogni volta che {}", self.happened(event)),

@@ -7,7 +7,8 @@ use crate::pieces::without;
 use crate::romance::{Prep, Subject};
 use crate::{Agreement, Number, Zone, join, list, untranslated};
 use wording::{
-    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+    Bound, Condition, Destination, Det, Event, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past,
+    Target, Who, Whose,
 };
 
 impl Italian<'_> {
@@ -166,16 +167,17 @@ impl Italian<'_> {
                 join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
             }
             Condition::ThisTurn(event) => self.happened(event),
-            Condition::ItIsSecond(nth) => {
+            Condition::ItIsNth(2, nth) if !matches!(nth, Nth::YouDrew | Nth::YouPlayed(_)) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "carta che hai aggiunto al calamaio",
                     Nth::TheyDrew => "carta che ha pescato",
+                    Nth::YouDrew | Nth::YouPlayed(_) => "",
                     Nth::Challenge => "sfida",
                 };
                 format!("è la seconda {what} in questo turno")
             }
             Condition::RemovedThisWay => "hai rimosso almeno un danno in questo modo".to_owned(),
-            Condition::YouDiscarded(noun) => {
+            Condition::YouDiscarded(noun, _) => {
                 format!("hai scartato {}", self.described(Det::A, noun, Prep::None).text)
             }
             Condition::IsDiscardedThisWay(noun) => {
@@ -369,22 +371,35 @@ impl Italian<'_> {
             let there = self.counted(bound, noun);
             join([there.text.as_str(), there.form(&words::VERBS.have), what, turn])
         };
+        let happened = |bound: Bound, noun: &Noun, of: &Event| match of {
+            Event::IsBanished(_) => was(bound, noun, "esiliato", ""),
+            Event::IsBanishedInChallenge(_) => was(bound, noun, "esiliato", "in una sfida"),
+            Event::Challenges(_, None) => did(bound, noun, "sfidato"),
+            Event::IsDamaged(_) => was(bound, noun, "danneggiato", ""),
+            Event::TakesDamage(_) => did(bound, noun, "subito danni"),
+            Event::IsPut(_, Destination::Discard(whose)) => {
+                let into = self.zone(*whose, Zone::Discard, Prep::In);
+                was(bound, noun, "messo", &into)
+            }
+            Event::LeavesDiscard(_, whose) => {
+                let from = self.zone(*whose, Zone::Discard, Prep::None);
+                did(bound, noun, &format!("lasciato {from}"))
+            }
+            Event::Quests(_) => {
+                let there = self.counted(bound, noun);
+                let gone = agree("andato", there.agreement);
+                join([there.text.as_str(), there.form(&words::VERBS.be), &gone, "all'avventura", turn])
+            }
+            _ => untranslated(Node::HistoryEvent(event.plain())),
+        };
         match event.plain() {
+            event @ HistoryEvent::Happened(_, of) => match event.cards() {
+                Some((bound, noun)) => happened(bound, noun, of),
+                None => untranslated(Node::HistoryEvent(event)),
+            },
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun).text;
                 by(*who, &format!("giocato {what}"))
-            }
-            HistoryEvent::Banished(bound, noun) => was(*bound, noun, "esiliato", ""),
-            HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "esiliato", "in una sfida"),
-            HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "sfidato"),
-            HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "danneggiato", ""),
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                let into = self.zone(*whose, Zone::Discard, Prep::In);
-                was(*bound, noun, "messo", &into)
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                let from = self.zone(*whose, Zone::Discard, Prep::None);
-                did(*bound, noun, &format!("lasciato {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
                 let from = self.target(from, Prep::From).text;
@@ -398,14 +413,8 @@ impl Italian<'_> {
                 let into = self.zone(*whose, Zone::Inkwell, Prep::To);
                 by(*who, &format!("aggiunto una carta {into}"))
             }
-            HistoryEvent::Quested(bound, noun) => {
-                let there = self.counted(*bound, noun);
-                let gone = agree("andato", there.agreement);
-                join([there.text.as_str(), there.form(&words::VERBS.be), &gone, "all'avventura", turn])
-            }
-            HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
-            event => untranslated(Node::HistoryEvent(event)),
+            event @ HistoryEvent::Perfect(_) => untranslated(Node::HistoryEvent(event)),
         }
     }
 

@@ -21,7 +21,7 @@ impl Italian<'_> {
             Opener::Whenever => format!("ogni volta che {event}"),
             Opener::FirstTime => format!("la prima volta che {event}"),
             Opener::NextTime => format!("la prossima volta che {event}"),
-            Opener::FirstEachTurn => format!("la prima volta ogni turno che {event}"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => format!("la prima volta ogni turno che {event}"),
         }
     }
 
@@ -67,7 +67,7 @@ impl Italian<'_> {
             }
             Event::PutsUnder(who, what) => player(*who, &words::VERBS.put, &["una carta", &self.under(what)]),
             Event::Returns(who, what, _) => player(*who, &words::TAKE_BACK, &["in mano", &object(what)]),
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let second = format!(
                     "{} {} {}",
@@ -112,7 +112,7 @@ impl Italian<'_> {
                     Opener::Whenever => "ogni volta che",
                     Opener::FirstTime => "la prima volta che",
                     Opener::NextTime => "la prossima volta che",
-                    Opener::FirstEachTurn => "la prima volta ogni turno che",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "la prima volta ogni turno che",
                     Opener::When | Opener::At | Opener::Behind => "quando",
                 };
                 format!("{opening} {}", takes(who))

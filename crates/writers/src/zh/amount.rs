@@ -2,8 +2,9 @@
 
 use super::noun::CARD;
 use super::{Chinese, words};
+use crate::phrase::banished_in_challenge;
 use crate::{Unit, Zone, untranslated};
-use wording::{Amount, HistoryEvent, Measure, Node, Noun, Part, Who};
+use wording::{Amount, Measure, Node, Noun, Part, Who};
 
 impl Chinese<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
@@ -49,7 +50,8 @@ impl Chinese<'_> {
             Measure::Count(noun) | Measure::CountOf(noun) => self.every(noun),
             Measure::CardsUnder(target) => format!("{}每有一张卡", self.beside(target, "下")),
             Measure::WereUnder(target) => format!("{}每曾有一张卡", self.beside(target, "下")),
-            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
+            Measure::ThisTurn(event) if banished_in_challenge(event).is_some() => {
+                let noun = banished_in_challenge(event)?;
                 format!("本回合每有一个{}在挑战中被驱逐", self.bare(noun))
             }
             Measure::ThisTurn(event) => format!("每当{}", self.happened(event)),

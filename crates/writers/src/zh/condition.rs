@@ -5,7 +5,8 @@ use super::part::{bound_words, damage_is, stat_is};
 use super::{Chinese, words};
 use crate::{Zone, untranslated};
 use wording::{
-    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+    Bound, Condition, Destination, Det, Event, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past,
+    Target, Who, Whose,
 };
 
 impl Chinese<'_> {
@@ -135,16 +136,17 @@ impl Chinese<'_> {
                 format!("{}{not}移去{what}来打出{}", self.who(*who), self.target(of))
             }
             Condition::ThisTurn(event) => self.happened(event),
-            Condition::ItIsSecond(nth) => {
+            Condition::ItIsNth(2, nth) if !matches!(nth, Nth::YouDrew | Nth::YouPlayed(_)) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "你放进你的奇墨池的第二张卡",
                     Nth::TheyDrew => "他抽的第二张卡",
+                    Nth::YouDrew | Nth::YouPlayed(_) => "",
                     Nth::Challenge => "第二次挑战",
                 };
                 format!("这是本回合{what}")
             }
             Condition::RemovedThisWay => "你以此法移去伤害".to_owned(),
-            Condition::YouDiscarded(noun) => format!("你弃置了{}", self.described(Det::A, noun).text),
+            Condition::YouDiscarded(noun, _) => format!("你弃置了{}", self.described(Det::A, noun).text),
             Condition::IsDiscardedThisWay(noun) => format!("以此法弃置了{}", self.bare(noun)),
             Condition::YouReturned(noun) => format!("你以此法移回了{}", self.bare(noun)),
             Condition::AnyMoved(noun) => format!("以此法移动了{}", self.bare(noun)),
@@ -292,7 +294,28 @@ impl Chinese<'_> {
             Bound::None => format!("没有{}{}", owner(noun), self.bounded(bound, noun)),
             bound => format!("有{}{}", owner(noun), self.bounded(bound, noun)),
         };
+        let happened = |bound: Bound, noun: &Noun, of: &Event| {
+            let some = some(bound, noun);
+            match of {
+                Event::IsBanished(_) => format!("本回合{some}被驱逐"),
+                Event::IsBanishedInChallenge(_) => format!("本回合{some}在挑战中被驱逐"),
+                Event::Challenges(_, None) => format!("本回合{some}发起过挑战"),
+                Event::IsDamaged(_) | Event::TakesDamage(_) => format!("本回合{some}受到过伤害"),
+                Event::IsPut(_, Destination::Discard(whose)) => {
+                    format!("本回合{some}置入{}", self.zone(*whose, Zone::Discard))
+                }
+                Event::LeavesDiscard(_, whose) => {
+                    format!("本回合{some}离开{}", self.zone(*whose, Zone::Discard))
+                }
+                Event::Quests(_) => format!("本回合{some}探奇过"),
+                _ => untranslated(Node::HistoryEvent(event.plain())),
+            }
+        };
         match event.plain() {
+            event @ HistoryEvent::Happened(_, of) => match event.cards() {
+                Some((bound, noun)) => happened(bound, noun, of),
+                None => untranslated(Node::HistoryEvent(event)),
+            },
             HistoryEvent::Played(who, bound, noun) => self.has_done(*who, "打出过", *bound, noun),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let verb = match past {
@@ -304,18 +327,6 @@ impl Chinese<'_> {
                 };
                 self.has_done(*who, verb, *bound, noun)
             }
-            HistoryEvent::Banished(bound, noun) => format!("本回合{}被驱逐", some(*bound, noun)),
-            HistoryEvent::BanishedInChallenge(bound, noun) => {
-                format!("本回合{}在挑战中被驱逐", some(*bound, noun))
-            }
-            HistoryEvent::Challenged(bound, noun) => format!("本回合{}发起过挑战", some(*bound, noun)),
-            HistoryEvent::Damaged(bound, noun) => format!("本回合{}受到过伤害", some(*bound, noun)),
-            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                format!("本回合{}置入{}", some(*bound, noun), self.zone(*whose, Zone::Discard))
-            }
-            HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                format!("本回合{}离开{}", some(*bound, noun), self.zone(*whose, Zone::Discard))
-            }
             HistoryEvent::RemovedDamage(who, _, from) => {
                 format!("{}本回合从{}移去过伤害", self.who(*who), self.beside(from, "上"))
             }
@@ -325,9 +336,7 @@ impl Chinese<'_> {
             HistoryEvent::PutIntoInkwell(who, whose) => {
                 format!("{}本回合将卡放进{}", self.who(*who), self.zone(*whose, Zone::Inkwell))
             }
-            HistoryEvent::Quested(bound, noun) => format!("本回合{}探奇过", some(*bound, noun)),
-            HistoryEvent::OneChallenged(noun) => format!("本回合有{}发起过挑战", self.bare(noun)),
-            event => untranslated(Node::HistoryEvent(event)),
+            event @ HistoryEvent::Perfect(_) => untranslated(Node::HistoryEvent(event)),
         }
     }
 

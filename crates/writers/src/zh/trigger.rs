@@ -21,7 +21,7 @@ impl Chinese<'_> {
             Opener::Whenever => format!("每当{event}时"),
             Opener::FirstTime => format!("第一次{there}{event}时"),
             Opener::NextTime => format!("下一次{there}{event}时"),
-            Opener::FirstEachTurn => format!("每回合第一次{there}{event}时"),
+            Opener::FirstEachTurn | Opener::WheneverFirst => format!("每回合第一次{there}{event}时"),
         }
     }
 
@@ -87,7 +87,7 @@ impl Chinese<'_> {
             Event::Returns(who, what, whose) => {
                 format!("{}将{}移回{}", self.who(*who), self.target(what), self.zone(*whose, Zone::Hand))
             }
-            Event::PlaysSecond(who, noun) => {
+            Event::PlaysNth(who, 2, noun, true) => {
                 format!("{}在一个回合中打出第二个{}", self.who(*who), self.bare(noun))
             }
             Event::PlaysOn(who, what, on) => {
@@ -230,7 +230,7 @@ impl Chinese<'_> {
                 let next = match opener {
                     Opener::FirstTime => "第一次",
                     Opener::NextTime => "下一次",
-                    Opener::FirstEachTurn => "每回合第一次",
+                    Opener::FirstEachTurn | Opener::WheneverFirst => "每回合第一次",
                     Opener::When | Opener::Whenever | Opener::At | Opener::Behind => "",
                 };
                 format!("{}{next}将受到伤害", self.target(who))

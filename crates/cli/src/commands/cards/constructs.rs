@@ -6,7 +6,9 @@ use crate::language::{self, percent, say};
 use crate::library;
 use crate::output::Output;
 use cards::LocalNames;
-use scenario::{ConstructListing, ConstructUse, list_constructs, watch_paths};
+use scenario::{
+    ConstructListing, ConstructUse, condition_closure, event_closure, list_constructs, watch_paths,
+};
 use std::path::PathBuf;
 use words::{Message, Say};
 
@@ -53,6 +55,27 @@ pub fn run(
         }
     }
     if unshown > 0 || !listing.idle_excuses.is_empty() { Err(Failure::Checked) } else { Ok(()) }
+}
+
+/// Lists the texts of the two closure tables that can't be played.
+pub fn holes(json: bool, out: &mut Output) -> Result<(), Failure> {
+    let tables = [event_closure(), condition_closure()];
+    if json {
+        return Ok(out.json(&tables)?);
+    }
+    for table in &tables {
+        for row in table.rows.iter().filter(|row| !row.holes.is_empty()) {
+            out.line(row.words)?;
+            for text in &row.holes {
+                out.line(format_args!("    {text}"))?;
+            }
+        }
+    }
+    for (table, what) in tables.iter().zip(["events", "conditions"]) {
+        let (cells, holes) = table.size();
+        out.line(say!("constructs-holes", "what" = what, "n" = holes, "all" = cells))?;
+    }
+    Ok(())
 }
 
 fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {

@@ -10,6 +10,7 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
+use std::collections::HashSet;
 use wording::{Class, Language};
 use words::Say as _;
 
@@ -86,7 +87,13 @@ pub fn run(name: &str, edition: Edition, tree: bool, json: bool, out: &mut Outpu
     let constructs: Vec<String> =
         wording::constructs(&card.abilities).iter().map(ToString::to_string).collect();
     let book = Rulebook::embedded();
-    let rules = book.of_card(card);
+    let mut seen = HashSet::new();
+    let numbers = book.of_card(card).into_iter().map(|rule| rule.number(edition));
+    // A rule that the edition doesn't have is shown by the closest paragraph, which has a title of its own.
+    let paragraphs =
+        numbers.filter(|number| seen.insert(*number)).filter_map(|number| book.find(number, edition));
+    let rules: Vec<RuleRef<'_>> =
+        paragraphs.map(|one| RuleRef { number: one.number, title: one.title(language::current()) }).collect();
     if json {
         return Ok(out.json(&CardPage {
             full_name: card.full_name(),
@@ -104,13 +111,7 @@ pub fn run(name: &str, edition: Edition, tree: bool, json: bool, out: &mut Outpu
                 })
                 .collect(),
             constructs,
-            rules: rules
-                .iter()
-                .map(|rule| RuleRef {
-                    number: rule.number(edition),
-                    title: rule.title_in(edition, language::current()),
-                })
-                .collect(),
+            rules,
         })?);
     }
     match local_name {
@@ -157,11 +158,7 @@ pub fn run(name: &str, edition: Edition, tree: bool, json: bool, out: &mut Outpu
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!(
-            "{:<9} {}",
-            rule.number(edition),
-            rule.title_in(edition, language::current())
-        ))?;
+        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
     }
     Ok(())
 }
