@@ -6,12 +6,12 @@ use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, SeatSet, rule};
 use crate::edition::EditionQuestion;
 use crate::program::{
-    CardTest, ChooseOp, FilterId, Moment, NumberOperand, Pick, PickPurpose, Reg, RequiredAction,
+    CardTest, ChooseOp, FilterId, FilterZone, Moment, NumberOperand, Pick, PickPurpose, Reg, RequiredAction,
 };
 use crate::run::GameRun;
 use crate::state::frame::{EffectFrame, EffectKind, Prompt};
 use crate::state::query::Ctx;
-use crate::state::{UsedAbilities, Zone};
+use crate::state::{UsedAbilities, Visibility, Zone};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
@@ -123,10 +123,27 @@ impl GameRun<'_> {
         if n < u16::from(pick.min) {
             self.note(Completion::Part);
         }
+        if self.db.filters[usize::from(pick.from.0)].zone == FilterZone::Inkwell {
+            self.let_choose_facedown(pick.from, seat, ctx);
+        }
         self.advance();
         let min = u16::from(pick.min).min(n) as u8;
         let Pick { reg, from, max, choose, purpose, .. } = pick;
         self.ask(Prompt::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+    }
+
+    /// A player who has not looked at an inkwell can choose from it all the same, without knowing the cards.
+    fn let_choose_facedown(&mut self, from: FilterId, seat: Seat, ctx: &Ctx) {
+        let mut unknown = CardList::new();
+        self.g.each_fit(self.db, from, ctx, |id| {
+            if !self.g.knows(self.db, seat, id) {
+                unknown.push(id);
+            }
+            true
+        });
+        for id in unknown {
+            self.show_for_now(id, Visibility::Choosable(seat));
+        }
     }
 
     /// Whether the cards are chosen to move, or to be moved to (4.7.1).

@@ -115,7 +115,10 @@ impl GameRun<'_> {
             if self.g.card(id).zone == Zone::Aside {
                 self.g.put(self.db, id, Zone::Deck, ListEnd::First);
             } else if picked.reg == SHOWN
-                && matches!(self.g.card(id).shown, Visibility::To(_) | Visibility::All)
+                && matches!(
+                    self.g.card(id).shown,
+                    Visibility::To(_) | Visibility::Choosable(_) | Visibility::All
+                )
             {
                 self.g.show(id, Visibility::No);
             }

@@ -116,6 +116,8 @@ pub(crate) enum Visibility {
     #[default]
     No,
     To(Seat),
+    /// Nobody knows which card it is, but this player can choose it.
+    Choosable(Seat),
     All,
     /// Visible to everyone as long as it keeps its place in the deck.
     Known,

@@ -81,8 +81,12 @@ impl Game {
     /// the number for players who can't see it any longer.
     pub(crate) fn sight(&mut self, id: CardId) {
         // A card under another is on the table: players can choose it even if nobody knows which card it is.
-        let under = self.card(id).zone == Zone::Under;
-        let seen = if under { SeatSet::ALL } else { self.viewers(id) };
+        let card = self.card(id);
+        let seen = match card.shown {
+            _ if card.zone == Zone::Under => SeatSet::ALL,
+            Visibility::Choosable(seat) => SeatSet::of(seat),
+            _ => self.viewers(id),
+        };
         come_into_sight(&mut self.players, &mut self.alias, self.cards.len(), id, seen);
     }
 
@@ -98,7 +102,7 @@ impl Game {
         let card = self.card(id);
         let owner = SeatSet::of(card.owner);
         let shown = match card.shown {
-            Visibility::No => SeatSet::NONE,
+            Visibility::No | Visibility::Choosable(_) => SeatSet::NONE,
             Visibility::To(seat) => SeatSet::of(seat),
             Visibility::All | Visibility::Known | Visibility::Top => SeatSet::ALL,
         };

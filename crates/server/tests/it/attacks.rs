@@ -483,7 +483,8 @@ async fn a_browser_that_sends_pings_and_never_reads_is_cut_off() {
     while sent < 5_000 && ada.ping().await {
         sent += 1;
     }
-    assert!(sent < 5_000, "pings count as messages");
+    // The operating system may have taken them all before the server hung up; an open connection would be silent.
+    while ada.listen().await.is_some() {}
 }
 
 #[tokio::test(flavor = "multi_thread")]
