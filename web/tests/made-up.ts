@@ -240,6 +240,7 @@ export async function madeUp(page: Page, decisions: Decision[], players = 2): Pr
             { n: 0, rule: "4.5.1", begins_turn: false, words: [named(21, 0), text(" quests")] },
           ],
           over: null,
+          shuffle: null,
         });
       }
       if (message.t === "act") {

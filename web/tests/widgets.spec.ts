@@ -508,7 +508,7 @@ for (const [width, height] of SIZES) {
     const heard = await opened(page, [questions[0]![0]]);
     for (const [i, [decision, button]] of questions.entries()) {
       const kind = decision.kind?.t;
-      if (i > 0) heard.send({ t: "state", n: i, view: view(), decision, log: [], over: null });
+      if (i > 0) heard.send({ t: "state", n: i, view: view(), decision, log: [], over: null, shuffle: null });
       await expect(page.locator(`#decision[data-kind="${kind}"][data-n="${i}"]`)).toBeVisible();
       const place = page.locator(`#decision ${button}`).last();
       const { x, y, width: w, height: h } = (await place.boundingBox())!;
@@ -586,6 +586,7 @@ test("ink drops are drawn beside the ink, and a number opens its rule", async ({
     decision: turn(),
     log: [{ n: 0, rule: "4.5.1", begins_turn: false, words: [named(21, 0), text(" quests")] }],
     over: null,
+    shuffle: null,
   });
   await expect(page.getByRole("img", { name: "2 ink drops" })).toBeVisible();
   const asked = page.waitForRequest(/api\/rules\/4\.5\.1\?edition=2\.3\.0/);

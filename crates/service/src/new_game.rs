@@ -6,7 +6,7 @@ use crate::host::{Host, StorageError, random_seed};
 use crate::protocol::{
     GameVariant, NewGame, NewGameKind, NewSeat, SeatDeck, SeriesLength, SitterKind, TeamsKind,
 };
-use crate::table::{CardFingerprint, StoredGame, TableGame, TableOrigin, seat_view, series};
+use crate::table::{CardFingerprint, ShuffleSalt, StoredGame, TableGame, TableOrigin, seat_view, series};
 use crate::{replays, rules};
 use cards::{Date, Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
@@ -89,6 +89,7 @@ impl CheckedNewGame {
             practice: request.practice,
             series: None,
             between: false,
+            salt: None,
         };
         let game = match request.from.clone() {
             NewGameKind::Decks { variant, series, teams, seed, edition, starter, any_deck } => {
@@ -239,7 +240,9 @@ fn from_decks(
     let series = series::fresh(series.into(), &replay, starter, &library).map_err(RequestError::bad)?;
     replay.starter = series::starter(&series, &replay, seed, &library).map_err(RequestError::bad)?;
     let same = Some(CardFingerprint::of(&lists, &library));
-    let stored = StoredGame { series: Some(series), ..stored(TableOrigin::Decks { replay, base: 0, same }) };
+    let salt = Some(ShuffleSalt::random(host).map_err(RequestError::broken)?);
+    let origin = TableOrigin::Decks { replay, base: 0, same };
+    let stored = StoredGame { series: Some(series), salt, ..stored(origin) };
     TableGame::build(&library, stored, &[]).map_err(RequestError::bad)
 }
 

@@ -54,6 +54,8 @@ export class Seat {
   decision: Decision | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   over: Over | null = $state.raw(null);
+  /** What the table promised about the shuffle while the game went on. */
+  promise: string | null = null;
   thinking: number | null = $state(null);
   refused: Refused | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
@@ -246,6 +248,7 @@ export class Seat {
         this.decision = message.decision;
         this.log = message.log;
         this.over = message.over;
+        if (!message.over) this.promise = message.shuffle;
         this.thinking = null;
         this.refused = null;
         this.hint = null;

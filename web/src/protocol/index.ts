@@ -417,7 +417,11 @@ winner: number | null, winners: Array<number>, rule: string,
 /**
  * The result in words, for this seat.
  */
-words: string, };
+words: string, 
+/**
+ * Missing if no seed decided anything, and in replays.
+ */
+shuffle: ShuffleProof | null, };
 
 /**
  * How a played card was paid for; the other card is sent with it.
@@ -736,7 +740,11 @@ may_undo: boolean, may_hint: boolean, may_restart: boolean, } | { "t": "state", 
 /**
  * Missing when the game is over.
  */
-decision: Decision | null, log: Array<LogLine>, over: Over | null, } | { "t": "step", n: number, 
+decision: Decision | null, log: Array<LogLine>, over: Over | null, 
+/**
+ * The promise about the shuffle. Its proof comes with the end of the game.
+ */
+shuffle: string | null, } | { "t": "step", n: number, 
 /**
  * The seat that answered.
  */
@@ -765,6 +773,11 @@ certain: boolean, } | { "t": "hint", n: number,
  * Best first.
  */
 lines: Array<HintLine>, } | { "t": "undo_asked", seat: number, } | { "t": "undo_declined", seat: number, } | { "t": "phrase", seat: number, phrase: TablePhrase, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
+
+/**
+ * Shows that the seed was fixed before the game: `promise` is the SHA-256 of "inkwright shuffle SEED SALT".
+ */
+export type ShuffleProof = { promise: string, seed: number, salt: string, };
 
 /**
  * A player's lore after a previewed action.

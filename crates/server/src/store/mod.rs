@@ -602,6 +602,7 @@ mod tests {
             practice: true,
             series: None,
             between: false,
+            salt: None,
         }
     }
 

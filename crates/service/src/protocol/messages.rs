@@ -139,6 +139,8 @@ pub enum ServerMessage {
         decision: Option<SeatDecision>,
         log: Vec<LogLine>,
         over: Option<EndOfGame>,
+        /// The promise about the shuffle. Its proof comes with the end of the game.
+        shuffle: Option<String>,
     },
     /// The result of an answer. `n` is the new number of answers.
     Step {
@@ -240,6 +242,17 @@ pub struct EndOfGame {
     pub rule: RuleNumber,
     /// The result in words, for this seat.
     pub words: String,
+    /// Missing if no seed decided anything, and in replays.
+    pub shuffle: Option<ShuffleProof>,
+}
+
+/// Shows that the seed was fixed before the game: `promise` is the SHA-256 of "inkwright shuffle SEED SALT".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct ShuffleProof {
+    pub promise: String,
+    pub seed: u64,
+    pub salt: String,
 }
 
 /// The state of a series.

@@ -28,7 +28,7 @@ pub use games::{
 pub use made_up::{CardTrial, CardTrialRequest, CardTrials, SavedCards, TrialLine};
 pub use messages::{
     CardChange, ClientMessage, EndOfGame, ErrorCode, HintBudget, HintRow, LoreChange, SeatPlayer,
-    SeriesState, ServerMessage, TablePhrase,
+    SeriesState, ServerMessage, ShuffleProof, TablePhrase,
 };
 pub use review::{
     GameSummary, ReplayAdvice, ReplayReview, ReviewedDecision, SummaryCard, SummaryTurn, TurnGain,

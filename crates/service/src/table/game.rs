@@ -1,11 +1,13 @@
 //! A game at a table: as it is stored, and as it runs.
 
 use super::fingerprint::CardFingerprint;
+use super::seat_view;
 use super::series::{self, SeriesStartError};
+use super::shuffle::ShuffleSalt;
 use crate::cards;
 use crate::error::RequestError;
 use crate::host::{Host, NoRandom, StorageError, random_seed};
-use crate::protocol::{CardNames, Faces};
+use crate::protocol::{CardNames, EndOfGame, Faces, ShuffleProof};
 use engine::{Action, DefId, Game, Seat, Series};
 use live::{AutoAnswers, GameStartError, Live, Manners, Sitter};
 use playable::PlayableLibrary;
@@ -46,6 +48,10 @@ pub struct StoredGame {
     pub series: Option<Series>,
     /// The game is over and counted, and a player must choose who starts the next one.
     pub between: bool,
+    /// Hides the seed in the promise about the shuffle. None if no seed decides, and in a game stored by an
+    /// older version.
+    #[serde(default)]
+    pub salt: Option<ShuffleSalt>,
 }
 
 /// Why a game can't be loaded or built.
@@ -138,6 +144,25 @@ impl TableGame {
         self.is_over() || (self.stored.practice && self.live.people().len() < 2)
     }
 
+    /// What the players are promised about the shuffle before the game.
+    pub fn promise(&self) -> Option<String> {
+        Some(self.proof()?.promise)
+    }
+
+    fn proof(&self) -> Option<ShuffleProof> {
+        match (&self.stored.origin, &self.stored.salt) {
+            (TableOrigin::Decks { replay, .. }, Some(salt)) => Some(salt.proof(replay.seed)),
+            _ => None,
+        }
+    }
+
+    /// The result for a seat, with the proof of what was promised.
+    pub fn over(&self, seat: Seat, language: Language) -> Option<EndOfGame> {
+        let (live, names) = (&self.live, &self.stored.names);
+        let over = seat_view::over(live.game(), &live.library().db, names, Some(seat), language)?;
+        Some(EndOfGame { shuffle: self.proof(), ..over })
+    }
+
     pub fn is_over(&self) -> bool {
         self.live.outcome().is_some()
     }
@@ -218,6 +243,7 @@ impl TableGame {
                 if let (false, Some(series)) = (same_seed, &stored.series) {
                     replay.seed = random_seed(host)?;
                     replay.starter = series::starter(series, replay, replay.seed, library)?;
+                    stored.salt = Some(ShuffleSalt::random(host)?);
                 }
                 self.live.actions(0).take(*base).collect()
             }
@@ -233,6 +259,7 @@ impl TableGame {
             replay.seed = random_seed(host)?;
             replay.starter = series::starter(&series, replay, replay.seed, library)?;
             *base = 0;
+            stored.salt = Some(ShuffleSalt::random(host)?);
         }
         stored.series = Some(series);
         TableGame::build(library, stored, &[])

@@ -9,6 +9,7 @@ mod next_game;
 mod preview;
 pub mod seat_view;
 pub mod series;
+mod shuffle;
 
 use crate::host::{Host, SeatConnection, StorageError, TableActivity, ThinkingTurn};
 use crate::protocol::{
@@ -22,6 +23,7 @@ pub use fingerprint::CardFingerprint;
 pub use game::{StoredGame, TableGame, TableGameError, TableOrigin};
 use live::{AnswerRefusal, AwaitedPlayers, BotThought, Hint, Live, Sitter, UndoError};
 use preview::preview;
+pub use shuffle::ShuffleSalt;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -733,13 +735,8 @@ impl TableState {
             view: seat_view::view(live, reader),
             decision: seat_view::decision(live, reader),
             log: seat_view::log(live, reader),
-            over: seat_view::over(
-                live.game(),
-                &live.library().db,
-                &game.stored.names,
-                Some(seat),
-                reader.language,
-            ),
+            over: game.over(seat, reader.language),
+            shuffle: game.promise(),
         };
         self.send(seat, &message);
     }
@@ -749,14 +746,13 @@ impl TableState {
         let live = &game.live;
         self.each(|inner, seat| {
             let reader = inner.reader(seat);
-            let (db, names) = (&live.library().db, &game.stored.names);
             let message = ServerMessage::Step {
                 n: live.answered() as u32,
                 seat: by.0,
                 events: seat_view::events(live, reader, answers),
                 view: seat_view::view(live, reader),
                 decision: seat_view::decision(live, reader),
-                over: seat_view::over(live.game(), db, names, Some(seat), reader.language),
+                over: game.over(seat, reader.language),
             };
             inner.send(seat, &message);
         });

@@ -249,5 +249,6 @@ pub fn over(
         winners: winners.iter().map(|seat| seat.0).collect(),
         rule: outcome.rule().to_string(),
         words: said.0.iter().map(piece).collect(),
+        shuffle: None,
     })
 }
