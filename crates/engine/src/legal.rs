@@ -4,6 +4,7 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAction};
 use crate::api::ids::{CardId, RuleNo, Seat, SeatSet, rule};
+use crate::edition::numbers::older;
 use crate::effects::CardList;
 use crate::effects::must_choose::CardChoice;
 use crate::multiplayer::teams::TeamTurns;
@@ -334,7 +335,7 @@ impl Game {
                 _ => no(rule(6, 1, 5, 2), Reason::NotAsked),
             },
             Prompt::Number { min, max, .. } => match action {
-                Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
+                Action::Number(n) => ensure((min..=max).contains(&n), older(7, 1, 8, 0), Reason::OutOfRange),
                 _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
             },
             Prompt::Player { seat, whom } => match action {
@@ -407,7 +408,7 @@ impl Game {
             return no(rule(1, 7, 3, 0), Reason::NotAsked);
         };
         let again = self.is_picked(reg, id, ctx);
-        ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+        ensure(picked < max && !again, older(7, 1, 8, 0), Reason::NotAnOption)?;
         self.may_pick(id, seat, choose)?;
         if !choose {
             return Ok(());
