@@ -4,9 +4,12 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAction};
 use crate::api::ids::{CardId, RuleNo, Seat, SeatSet, rule};
+use crate::edition::numbers::older;
+use crate::effects::CardList;
+use crate::effects::must_choose::CardChoice;
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
-use crate::program::{FilterId, Prohibitions, Whom};
+use crate::program::{Prohibitions, Whom};
 use crate::state::frame::{EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
@@ -178,7 +181,7 @@ impl Game {
     #[inline(never)]
     fn legal_picks(&self, db: &CardDb, ask: &Prompt, out: &mut Vec<Action>) {
         let Prompt::Pick { seat, reg, from, min, max, picked, choose, .. } = *ask else { return };
-        let due = choose && self.any_due(db, seat, from, reg);
+        let due = self.due_now(db, ask);
         if let Some(effect) = self.asking_effect()
             && picked < max
         {
@@ -187,13 +190,13 @@ impl Game {
             self.each_fit(db, from, &ctx, |id| {
                 let again = any_picked && self.is_picked(reg, id, &ctx);
                 let may = !again && self.may_pick(id, seat, choose).is_ok();
-                if may && (!due || self.is_due(id, seat)) {
+                if may && (due.is_empty() || due.contains(&id)) {
                     out.push(Action::Card(id));
                 }
                 true
             });
         }
-        if picked >= min && !due {
+        if picked >= min && due.is_empty() {
             out.push(Action::Done);
         }
     }
@@ -299,11 +302,10 @@ impl Game {
                 }
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
-            Prompt::Pick { seat, from, min, picked, choose, reg, .. } => match action {
+            Prompt::Pick { from, min, picked, .. } => match action {
                 Action::Done => {
                     ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
-                    let due = choose && self.any_due(db, seat, from, reg);
-                    ensure(!due, rule(6, 1, 3, 0), Reason::TooFew)
+                    ensure(self.due_now(db, ask).is_empty(), rule(6, 1, 3, 0), Reason::TooFew)
                 }
                 Action::Card(id) => {
                     let Some(effect) = self.asking_effect() else {
@@ -333,7 +335,7 @@ impl Game {
                 _ => no(rule(6, 1, 5, 2), Reason::NotAsked),
             },
             Prompt::Number { min, max, .. } => match action {
-                Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
+                Action::Number(n) => ensure((min..=max).contains(&n), older(7, 1, 8, 0), Reason::OutOfRange),
                 _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
             },
             Prompt::Player { seat, whom } => match action {
@@ -402,17 +404,17 @@ impl Game {
 
     /// Whether a card that fits can be picked now (6.1.3).
     pub(crate) fn check_pick(&self, db: &CardDb, ask: Prompt, id: CardId, ctx: &Ctx) -> Verdict {
-        let Prompt::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
+        let Prompt::Pick { seat, max, picked, choose, reg, .. } = ask else {
             return no(rule(1, 7, 3, 0), Reason::NotAsked);
         };
         let again = self.is_picked(reg, id, ctx);
-        ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+        ensure(picked < max && !again, older(7, 1, 8, 0), Reason::NotAnOption)?;
         self.may_pick(id, seat, choose)?;
         if !choose {
             return Ok(());
         }
-        let first = !self.any_due(db, seat, from, reg) || self.is_due(id, seat);
-        ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
+        let due = self.due_now(db, &ask);
+        ensure(due.is_empty() || due.contains(&id), rule(6, 1, 3, 0), Reason::NotAnOption)
     }
 
     /// Whether the card has already been picked in this choice.
@@ -447,31 +449,24 @@ impl Game {
         ensure(card.owner == owner && card.zone == zone, rule, reason)
     }
 
-    /// Whether an effect forces this player to choose the card if possible.
-    fn is_due(&self, id: CardId, by: Seat) -> bool {
-        let card = self.card(id);
-        card.zone == Zone::Play
-            && self.are_opponents(card.owner, by)
-            && self.traits(id).cant.has(Prohibitions::BE_PASSED_OVER)
-            && self.check_choosable(id, by).is_ok()
-    }
-
-    /// Whether the choice includes a card that the player must choose and has not chosen yet.
+    /// The cards that the player must choose now, if a choice is asked for.
     #[inline]
-    fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
-        self.cants.has(Prohibitions::BE_PASSED_OVER) && self.some_due(db, by, from, reg)
+    fn due_now(&self, db: &CardDb, ask: &Prompt) -> CardList {
+        match self.cants.has(Prohibitions::BE_PASSED_OVER) {
+            true => self.due_in(db, ask),
+            false => CardList::new(),
+        }
     }
 
     #[inline(never)]
-    fn some_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
-        let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
-        let mut due = false;
-        self.each_fit(db, from, &ctx, |id| {
-            let again = self.is_picked(reg, id, &ctx);
-            due |= !again && self.is_due(id, by);
-            !due
-        });
-        due
+    fn due_in(&self, db: &CardDb, ask: &Prompt) -> CardList {
+        let (Prompt::Pick { seat: by, from, max, choose, .. }, Some(effect)) = (*ask, self.asking_effect())
+        else {
+            return CardList::new();
+        };
+        let ctx = Ctx::from_effect(effect);
+        let choice = CardChoice { from, by, choose, max, next: effect.pc };
+        self.due_among(db, choice, &ctx, |each| self.each_fit(db, from, &ctx, each))
     }
 
     /// Whether this player may pick the card for an effect, with or without "choose".

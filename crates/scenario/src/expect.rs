@@ -323,9 +323,7 @@ impl ScenarioTable {
             PlayerFact::Count(zone, cards) => equal(*cards, self.game.count(seat, engine_zone(*zone))),
             PlayerFact::Holds { zone, not, card } => {
                 let holds = self.game.card_ids().any(|id| {
-                    self.fits(card, id)
-                        && self.game.card(id).owner == seat
-                        && in_zone(self.game.card(id).zone, *zone)
+                    self.fits(card, id) && self.game.card(id).owner == seat && self.in_zone(id, *zone)
                 });
                 match holds {
                     is if is != *not => Ok(()),
@@ -375,8 +373,8 @@ impl ScenarioTable {
                 let id = self.anywhere(card)?;
                 let is = self.game.card(id);
                 let there = match place {
-                    PlaceSpec::Zone(zone) => in_zone(is.zone, *zone),
-                    PlaceSpec::Nowhere => is.zone == Zone::Gone,
+                    PlaceSpec::Zone(zone) => self.in_zone(id, *zone),
+                    PlaceSpec::Nowhere => self.in_no_zone(is.zone),
                     PlaceSpec::Under(host) => is.zone == Zone::Under && is.host == self.about(host)?,
                 };
                 if there { Ok(()) } else { found(Message::new("scn-it-in").with("place", self.place_of(id))) }
@@ -436,9 +434,23 @@ impl ScenarioTable {
         }
     }
 
+    /// Whether the card is in that zone. Cards an effect looks at still belong to the deck.
+    fn in_zone(&self, id: CardId, wanted: ZoneWord) -> bool {
+        match self.game.card(id).zone {
+            Zone::Aside => wanted == ZoneWord::Deck,
+            zone if wanted == ZoneWord::Play => self.game.is_in_play(zone),
+            zone => zone == engine_zone(wanted),
+        }
+    }
+
+    /// Whether the card is out of the game, or an action that resolves and is not in play.
+    fn in_no_zone(&self, zone: Zone) -> bool {
+        zone == Zone::Gone || (zone == Zone::Resolving && !self.game.is_in_play(zone))
+    }
+
     fn condition(&self, id: CardId, condition: CardState) -> CheckResult {
         let card = self.game.card(id);
-        let in_play = matches!(card.zone, Zone::Play | Zone::Resolving | Zone::Leader);
+        let in_play = self.game.is_in_play(card.zone) || card.zone == Zone::Leader;
         let facedown = card.facedown || matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Inkwell);
         let (applies, is, otherwise) = match condition {
             CardState::Ready => (in_play || card.zone == Zone::Inkwell, !card.exerted, CardState::Exerted),
@@ -550,15 +562,5 @@ fn engine_zone(zone: ZoneWord) -> Zone {
         ZoneWord::Discard => Zone::Discard,
         ZoneWord::Inkwell => Zone::Inkwell,
         ZoneWord::Play => Zone::Play,
-    }
-}
-
-/// Cards an effect looks at still belong to the deck, and a resolving action is in play.
-fn in_zone(zone: Zone, wanted: ZoneWord) -> bool {
-    match zone {
-        Zone::Aside => wanted == ZoneWord::Deck,
-        Zone::Resolving => wanted == ZoneWord::Play,
-        Zone::Deck | Zone::Hand | Zone::Discard | Zone::Inkwell | Zone::Play => zone == engine_zone(wanted),
-        Zone::Under | Zone::Leader | Zone::Gone => false,
     }
 }

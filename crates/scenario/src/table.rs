@@ -310,6 +310,7 @@ impl ScenarioTable {
     pub fn place_of(&self, id: CardId) -> Message {
         let card = self.game.card(id);
         let zone = match card.zone {
+            Zone::Resolving if !self.game.is_in_play(card.zone) => return Message::new("scn-no-zone"),
             Zone::Deck | Zone::Aside => "deck",
             Zone::Hand => "hand",
             Zone::Discard => "discard",

@@ -196,6 +196,32 @@ moved = { $card } wandert aus { $from ->
     [gone] aus der Partie
    *[other] anderswohin
 }
+moved-from-no-zone = { $card } kommt { $to ->
+    [bottom] unter { $owner-is ->
+        [you] dein Deck
+       *[other] das Deck von { $owner }
+    }
+    [top] auf { $owner-is ->
+        [you] dein Deck
+       *[other] das Deck von { $owner }
+    }
+    [hand] auf { $owner-is ->
+        [you] deine Hand
+       *[other] die Hand von { $owner }
+    }
+    [discard] auf { $owner-is ->
+        [you] deinen Ablagestapel
+       *[other] den Ablagestapel von { $owner }
+    }
+    [inkwell] in { $owner-is ->
+        [you] deinen Tintenvorrat
+       *[other] den Tintenvorrat von { $owner }
+    }
+    [play] ins Spiel
+    [under] unter eine Karte
+    [gone] aus der Partie
+   *[other] anderswohin
+}
 moved-into-deck = { $from ->
     [deck] { $card } wird { $end ->
         [bottom] unter

@@ -172,6 +172,32 @@ moved = { $card } goes from { $from ->
     [gone] out of the game
    *[other] elsewhere
 }
+moved-from-no-zone = { $card } goes { $to ->
+    [bottom] to the bottom of { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } deck
+    [top] to the top of { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } deck
+    [hand] to { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } hand
+    [discard] to { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } discard
+    [inkwell] into { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } inkwell
+    [play] into play
+    [under] under a card
+    [gone] out of the game
+   *[other] elsewhere
+}
 moved-into-deck = { $from ->
     [deck] { $card } is put on the { $end ->
         [bottom] bottom

@@ -211,6 +211,32 @@ moved = { $card } passe { $from ->
     [gone] hors de la partie
    *[other] ailleurs
 }
+moved-from-no-zone = { $card } passe { $to ->
+    [bottom] au-dessous de { $owner-is ->
+        [you] votre pioche
+       *[other] la pioche du joueur { $owner }
+    }
+    [top] au-dessus de { $owner-is ->
+        [you] votre pioche
+       *[other] la pioche du joueur { $owner }
+    }
+    [hand] à { $owner-is ->
+        [you] votre main
+       *[other] la main du joueur { $owner }
+    }
+    [discard] à { $owner-is ->
+        [you] votre défausse
+       *[other] la défausse du joueur { $owner }
+    }
+    [inkwell] à { $owner-is ->
+        [you] votre réserve d'encre
+       *[other] la réserve d'encre du joueur { $owner }
+    }
+    [play] en jeu
+    [under] sous une carte
+    [gone] hors de la partie
+   *[other] ailleurs
+}
 moved-into-deck = { $from ->
     [deck] { $card } va { $end ->
         [bottom] sous

@@ -202,6 +202,32 @@ moved = { $card } passa { $from ->
     [gone] fuori dalla partita
    *[other] altrove
 }
+moved-from-no-zone = { $card } passa { $to ->
+    [bottom] in fondo al { $owner-is ->
+        [you] tuo mazzo
+       *[other] mazzo di { $owner }
+    }
+    [top] in cima al { $owner-is ->
+        [you] tuo mazzo
+       *[other] mazzo di { $owner }
+    }
+    [hand] { $owner-is ->
+        [you] alla tua mano
+       *[other] alla mano di { $owner }
+    }
+    [discard] { $owner-is ->
+        [you] ai tuoi scarti
+       *[other] agli scarti di { $owner }
+    }
+    [inkwell] { $owner-is ->
+        [you] al tuo calamaio
+       *[other] al calamaio di { $owner }
+    }
+    [play] in gioco
+    [under] sotto una carta
+    [gone] fuori dalla partita
+   *[other] altrove
+}
 moved-into-deck = { $from ->
     [deck] { $card } va { $end ->
         [bottom] in fondo

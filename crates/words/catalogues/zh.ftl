@@ -76,6 +76,17 @@ moved = { $card }从{ $from ->
     [gone] 移出游戏
    *[other] 移到别处
 }
+moved-from-no-zone = { $card }{ $to ->
+    [bottom] 移到{ $owner }的卡组底
+    [top] 移到{ $owner }的卡组顶
+    [hand] 移到{ $owner }的手上
+    [discard] 移到{ $owner }的弃置区
+    [inkwell] 放进{ $owner }的奇墨池
+    [play] 入场
+    [under] 置于一张卡之下
+    [gone] 移出游戏
+   *[other] 移到别处
+}
 moved-into-deck = { $from ->
     [deck] { $card }置于{ $owner }的卡组{ $end ->
         [bottom] 底

@@ -208,6 +208,15 @@ impl EventWording<'_> {
         let card = self.card(id);
         match (from, to) {
             (Zone::Resolving, Zone::Play) => Message::new("enters-play").with("card", card),
+            (Zone::Resolving, _) if !self.eyes.game.is_in_play(from) => {
+                let place = match to {
+                    Zone::Deck if bottom => "bottom",
+                    Zone::Deck => "top",
+                    to => zone(to),
+                };
+                let message = Message::new("moved-from-no-zone").with("card", card).with("to", place);
+                message.with("owner", self.eyes.game.card(id).owner)
+            }
             (_, Zone::Deck) => {
                 let end = if bottom { "bottom" } else { "top" };
                 let message = Message::new("moved-into-deck").with("card", card).with("end", end);

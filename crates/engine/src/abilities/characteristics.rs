@@ -4,7 +4,8 @@ use crate::api::ids::{CardId, Seat};
 use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    ClassSet, Dependencies, Mod, Prohibitions, RuleKinds, StaticId, StaticRule, StaticScope,
+    CardOperand, ClassSet, Dependencies, FilterZone, Mod, Prohibitions, RuleKinds, StaticId, StaticRule,
+    StaticScope,
 };
 use crate::state::query::Ctx;
 use crate::state::{
@@ -122,10 +123,17 @@ impl Game {
         for timed in &self.timed {
             if let TimedEffectKind::Rule(id) = timed.kind
                 && self.in_force(timed)
+                && (timed.on.id.is_none() || self.find(timed.on).is_some())
             {
                 consider(timed.source, timed.you, id);
             }
         }
+    }
+
+    /// Whether a static ability is about what lies under its source.
+    pub(crate) fn is_about_its_source(&self, db: &CardDb, id: StaticId) -> bool {
+        let StaticRule::PlayFrom { what, .. } = db.statics[usize::from(id.0)].rule else { return false };
+        db.filters[usize::from(what.0)].zone == FilterZone::Under(CardOperand::This)
     }
 
     /// Whether a static ability applies to this card.

@@ -3,6 +3,7 @@
 use crate::api::action::Reason;
 use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
+use crate::edition::numbers::older;
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
 use crate::program::{ActivatedDef, RuleKinds, StaticRule};
@@ -33,7 +34,7 @@ impl Game {
     ) -> Verdict {
         if activated.exert {
             ensure(!self.is_drying(db, id), rule(4, 4, 2, 0), Reason::Drying(id))?;
-            ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
+            ensure(!self.card(id).exerted, older(5, 1, 1, 0), Reason::Exerted(id))?;
         }
         if activated.once {
             let unused = !self.card(id).used.has(UsedAbilities::activated(ability));

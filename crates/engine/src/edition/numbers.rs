@@ -93,17 +93,21 @@ impl RuleNo {
         NUMBERS_TO_SHOW.binary_search_by_key(&self, |row| row.0).is_ok()
     }
 
-    /// The numbers in another edition for a number of one edition. Several if the rule was split; empty if
-    /// the edition has no such number.
+    /// The numbers in another edition for a number of one edition. Several if several paragraphs there state
+    /// the rule; empty if the edition has no such number.
     pub fn translate(self, from: Edition, to: Edition) -> Vec<RuleNo> {
         if from == to {
             return vec![self];
         }
         let mut found: Vec<RuleNo> = Vec::new();
-        for (name, _) in OWN.iter().filter(|(_, own)| own[from as usize].contains(&self)) {
-            let number = name.in_edition(to);
-            if !found.contains(&number) {
-                found.push(number);
+        for (name, own) in OWN.iter().filter(|(_, own)| own[from as usize].contains(&self)) {
+            // Without a number of its own, that of the closest rule.
+            let closest = [name.in_edition(to)];
+            let numbers = if own[to as usize].is_empty() { &closest[..] } else { &own[to as usize] };
+            for number in numbers {
+                if !found.contains(number) {
+                    found.push(*number);
+                }
             }
         }
         found

@@ -116,7 +116,7 @@ impl GameRun<'_> {
             n < u16::from(pick.min.max(1))
         });
         // 1.7.7: with no legal choice this part has no effect.
-        if n == 0 {
+        if n == 0 && !self.hides_a_failure(pick, ctx) {
             return self.finish(Completion::Nothing);
         }
         self.witness(n >= u16::from(pick.min));
@@ -130,6 +130,14 @@ impl GameRun<'_> {
         let min = u16::from(pick.min).min(n) as u8;
         let Pick { reg, from, max, choose, purpose, .. } = pick;
         self.ask(Prompt::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+    }
+
+    /// Whether the choice is asked for even if nothing fits: a player may fail to find a card when they search a
+    /// deck, and opponents must not learn that it holds none (7.1.4).
+    fn hides_a_failure(&self, pick: Pick, ctx: &Ctx) -> bool {
+        let filter = &self.db.filters[usize::from(pick.from.0)];
+        let searched = |seat| self.g.on_side(filter.side, seat, ctx) && self.g.list(seat, Zone::Deck).len > 0;
+        pick.min == 0 && filter.zone == FilterZone::Deck && self.g.seats().any(searched)
     }
 
     /// A player who has not looked at an inkwell can choose from it all the same, without knowing the cards.

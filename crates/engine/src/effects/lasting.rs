@@ -32,7 +32,13 @@ impl GameRun<'_> {
                     && self.enact_for_those_here(effect, what, lasts, ctx) => {}
             LastingOp::Enact { what, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                self.add_openly(effect, TimedEffectKind::Rule(what), until);
+                // A rule about the source itself is not about the new card that comes back (7.1.6).
+                let on = match self.g.is_about_its_source(self.db, what) {
+                    true => effect.source.id,
+                    false => CardId::NONE,
+                };
+                self.add_timed(effect, TimedEffectKind::Rule(what), on, until);
+                self.tell_begun(effect, TimedEffectKind::Rule(what), until);
                 self.finish(Completion::All);
             }
             LastingOp::EnactInTurn { what, who, ready } => {

@@ -9,6 +9,7 @@ pub(crate) mod damage;
 pub(crate) mod flow;
 pub(crate) mod lasting;
 pub(crate) mod look;
+pub(crate) mod must_choose;
 pub(crate) mod op_target;
 pub(crate) mod play_a_card;
 pub(crate) mod players;

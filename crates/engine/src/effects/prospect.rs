@@ -2,6 +2,7 @@
 //! what all players or one player can see. The walk asks each op what it acts on and changes nothing.
 
 use super::flow::{has_else, options_end};
+use super::must_choose::CardChoice;
 use super::op_target::{CardDeed, Fit, OpTarget, PlayerDeed};
 use crate::api::ids::{CardId, Seat};
 use crate::edition::EditionQuestion;
@@ -38,12 +39,20 @@ impl Prospect {
 struct OpenRegister {
     reg: Reg,
     with: Filling,
+    /// Known cards that the register has in any case.
+    also: Option<CardOperand>,
+}
+
+impl OpenRegister {
+    fn new(reg: Reg, with: Filling) -> OpenRegister {
+        OpenRegister { reg, with, also: None }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Filling {
     /// Cards that a player picks from those that fit.
-    Picked { from: FilterId, by: Seat, choose: bool, min: u8 },
+    Picked { choice: CardChoice, min: u8 },
     /// All cards that fit.
     All(FilterId),
     /// This many cards, not yet known which.
@@ -170,7 +179,7 @@ impl Walk<'_> {
                     return found;
                 }
                 Op::Choose(choose) => {
-                    self.choose(choose, ctx, &mut found);
+                    self.choose(choose, at + 1, ctx, &mut found);
                     at + 1
                 }
                 op => {
@@ -237,9 +246,8 @@ impl Walk<'_> {
                     let other = self.range(otherwise, over, ctx, &found.open).prospect();
                     found.add(Prospect::of(other.some, false));
                     // The cards that would have been chosen don't exist.
-                    for mut open in first.open {
-                        open.with = Filling::Unknown(0);
-                        found.open.push(open);
+                    for open in first.open {
+                        found.open.push(OpenRegister::new(open.reg, Filling::Unknown(0)));
                     }
                 }
                 Some(over)
@@ -294,40 +302,41 @@ impl Walk<'_> {
         }
     }
 
-    fn choose(&self, op: ChooseOp, ctx: &Ctx, found: &mut WalkResult) {
-        let mut opens = |reg, with| found.open.push(OpenRegister { reg, with });
+    fn choose(&self, op: ChooseOp, next: Pc, ctx: &Ctx, found: &mut WalkResult) {
+        let mut opens = |reg, with| found.open.push(OpenRegister::new(reg, with));
         match op {
-            ChooseOp::Pick(pick) => self.pick(pick, None, ctx, found),
+            ChooseOp::Pick(pick) => self.pick(pick, None, next, ctx, found),
             ChooseOp::PickMany(pick, n) => {
                 let n = self.value(n, ctx, &found.open);
-                self.pick(pick, Some(n.unwrap_or(1)), ctx, found);
+                self.pick(pick, Some(n.unwrap_or(1)), next, ctx, found);
             }
             ChooseOp::All { reg, from } => {
                 opens(reg, Filling::All(from));
             }
             ChooseOp::Random { reg, from, .. } => {
-                opens(reg, Filling::Picked { from, by: ctx.you, choose: false, min: 1 });
+                let choice = CardChoice { from, by: ctx.you, choose: false, max: 1, next };
+                opens(reg, Filling::Picked { choice, min: 1 });
             }
             ChooseOp::Keep { reg, cards } => {
                 let filling = match cards {
                     CardOperand::Reg(other, _) => found.open.iter().rev().find(|open| open.reg == other),
                     _ => None,
                 };
-                let with = match filling {
-                    Some(open) => open.with,
+                let (with, known) = match filling {
+                    Some(open) => (open.with, open.also),
                     None => {
                         let mut n = 0;
                         self.game.cards_of(cards, ctx, |_| n += 1);
                         found.all &= n > 0;
-                        Filling::Unknown(n)
+                        (Filling::Unknown(n), (n > 0).then_some(cards))
                     }
                 };
-                // A register filled twice has cards if either filling has some.
+                // A register filled twice has the cards of both fillings.
                 let before = found.open.iter_mut().rev().find(|open| open.reg == reg);
                 match (before, with) {
                     (Some(_), Filling::Unknown(0)) => {}
-                    (Some(open), with) => open.with = with,
-                    (None, with) => found.open.push(OpenRegister { reg, with }),
+                    (Some(open), with) => (open.with, open.also) = (with, open.also.or(known)),
+                    (None, with) => found.open.push(OpenRegister { reg, with, also: known }),
                 }
             }
             ChooseOp::Top { whose, n, reg } => {
@@ -353,42 +362,43 @@ impl Walk<'_> {
         }
     }
 
-    fn pick(&self, pick: Pick, exactly: Option<i16>, ctx: &Ctx, found: &mut WalkResult) {
+    fn pick(&self, pick: Pick, exactly: Option<i16>, next: Pc, ctx: &Ctx, found: &mut WalkResult) {
         let Some(by) = self.game.one_player(pick.by, ctx) else {
             found.all = false;
-            found.open.push(OpenRegister { reg: pick.reg, with: Filling::Unknown(0) });
+            found.open.push(OpenRegister::new(pick.reg, Filling::Unknown(0)));
             return;
         };
-        let min = exactly.map_or(pick.min, |n| n.clamp(0, 255) as u8);
+        let [min, max] = [pick.min, pick.max].map(|n| exactly.map_or(n, |n| n.clamp(0, 255) as u8));
+        let choice = CardChoice { from: pick.from, by, choose: pick.choose, max, next };
         // Count all candidates only if they are hidden.
         let hidden = self.hides(pick.from, ctx);
         let enough = if hidden { u16::MAX } else { u16::from(min.max(1)) };
-        let n = self.candidates(pick.from, by, pick.choose, ctx, &found.open, enough);
+        let n = self.candidates(choice, ctx, &found.open, enough);
         found.chosen |= n > 0;
         found.some |= pick.counts && n > 0;
         found.all &= n >= u16::from(min);
         // Earlier ops may add more candidates.
         found.choosable &= n >= u16::from(min) || found.acted;
         // 8.14.1: choosing a character with Vanish does something by itself.
-        found.some |= self.action && pick.choose && self.any_vanishes(pick.from, by, ctx, &found.open);
+        found.some |= self.action && pick.choose && self.any_vanishes(choice, ctx, &found.open);
         let with = match hidden {
             true => Filling::Unknown(n),
             false if n == 0 => Filling::Unknown(0),
-            false => Filling::Picked { from: pick.from, by, choose: pick.choose, min },
+            false => Filling::Picked { choice, min },
         };
-        found.open.push(OpenRegister { reg: pick.reg, with });
+        found.open.push(OpenRegister::new(pick.reg, with));
     }
 
-    fn any_vanishes(&self, from: FilterId, by: Seat, ctx: &Ctx, open: &[OpenRegister]) -> bool {
+    fn any_vanishes(&self, choice: CardChoice, ctx: &Ctx, open: &[OpenRegister]) -> bool {
         if !self.game.keywords.has(KeywordKind::Vanish) {
             return false;
         }
         let mut any = false;
-        self.each_candidate(from, by, true, ctx, open, |id| {
+        self.each_candidate(choice, ctx, open, |id| {
             let card = self.game.card(id);
             any = card.zone == Zone::Play
                 && self.game.traits(id).has(KeywordKind::Vanish)
-                && self.game.are_opponents(card.owner, by);
+                && self.game.are_opponents(card.owner, choice.by);
             !any
         });
         any
@@ -418,32 +428,37 @@ impl Walk<'_> {
 
     /// The number of cards that a player could pick, counted up to `enough`. Hidden cards all
     /// count, because nobody can look at them.
-    fn candidates(
-        &self,
-        from: FilterId,
-        by: Seat,
-        choose: bool,
-        ctx: &Ctx,
-        open: &[OpenRegister],
-        enough: u16,
-    ) -> u16 {
+    fn candidates(&self, choice: CardChoice, ctx: &Ctx, open: &[OpenRegister], enough: u16) -> u16 {
         let mut n = 0;
-        self.each_candidate(from, by, choose, ctx, open, |_| {
+        self.each_candidate(choice, ctx, open, |_| {
             n += 1;
             n < enough
         });
         n
     }
 
-    /// Calls `f` with each card that a player could pick, until it returns `false`.
+    /// Calls `f` with each card that a player could pick, until it returns `false`. Cards that the player must
+    /// choose leave room for no others if there are enough of them.
     fn each_candidate(
         &self,
-        from: FilterId,
-        by: Seat,
-        choose: bool,
+        choice: CardChoice,
         ctx: &Ctx,
         open: &[OpenRegister],
         mut f: impl FnMut(CardId) -> bool,
+    ) {
+        let due =
+            self.game.due_among(self.db, choice, ctx, |each| self.each_eligible(choice, ctx, open, each));
+        let only_due = !due.is_empty() && due.len() >= usize::from(choice.max);
+        self.each_eligible(choice, ctx, open, &mut |id| (only_due && !due.contains(&id)) || f(id));
+    }
+
+    /// Calls `f` with each card that fits a choice and may be chosen, until it returns `false`.
+    fn each_eligible(
+        &self,
+        CardChoice { from, by, choose, .. }: CardChoice,
+        ctx: &Ctx,
+        open: &[OpenRegister],
+        f: &mut dyn FnMut(CardId) -> bool,
     ) {
         let filter = &self.db.filters[usize::from(from.0)];
         let hidden = self.hides(from, ctx);
@@ -519,12 +534,17 @@ impl Walk<'_> {
         };
         match of.with {
             Filling::Unknown(n) => return n > 0,
-            Filling::Picked { from, by, choose, .. } => {
+            Filling::Picked { choice, .. } => {
                 let rest: SmallVec<[OpenRegister; 8]> =
                     open.iter().copied().filter(|o| o.reg != of.reg).collect();
-                self.each_candidate(from, by, choose, ctx, &rest, with);
+                self.each_candidate(choice, ctx, &rest, &mut with);
             }
             Filling::All(from) => self.game.each_fit(self.db, from, ctx, &mut with),
+        }
+        if let Some(known) = of.also {
+            self.game.cards_of(known, ctx, |id| {
+                with(id);
+            });
         }
         found
     }
@@ -596,12 +616,12 @@ impl Walk<'_> {
             OpTarget::Players(who, task) => found.add(self.players(who, task, ctx, &found.open)),
         }
         if let Some(slot) = counts(op) {
-            found.open.push(OpenRegister { reg: TALLIES + slot, with: Filling::Unknown(1) });
+            found.open.push(OpenRegister::new(TALLIES + slot, Filling::Unknown(1)));
         }
         if let Op::Look(LookOp::Look { reg, .. } | LookOp::RevealUntil { reg, .. })
         | Op::Player(PlayerOp::Draw { reg: Some(reg), .. }) = op
         {
-            found.open.push(OpenRegister { reg, with: Filling::Unknown(1) });
+            found.open.push(OpenRegister::new(reg, Filling::Unknown(1)));
         }
     }
 
@@ -649,16 +669,23 @@ impl Walk<'_> {
     ) -> Prospect {
         let mut seen = FitSummary::default();
         let fit = |id| if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No };
-        match filling(cards, open).map(|open| open.with) {
+        let filled = filling(cards, open);
+        match filled.map(|open| open.with) {
             Some(Filling::Unknown(n)) => Prospect::of(n > 0, n > 0),
-            Some(Filling::Picked { from, by, choose, min }) => {
+            Some(Filling::Picked { choice, min }) => {
+                if let Some(known) = filled.and_then(|open| open.also) {
+                    self.game.cards_of(known, ctx, |id| seen.add(fit(id)));
+                }
+                let known_lack = seen.lacking;
                 // Stops counting when there are enough cards, at least one.
                 let enough = u16::from(min.max(1));
-                self.each_candidate(from, by, choose, ctx, open, |id| {
-                    seen.add(fit(id));
-                    seen.whole < enough
-                });
-                Prospect::of(seen.some, seen.whole >= enough)
+                if seen.whole < enough {
+                    self.each_candidate(choice, ctx, open, |id| {
+                        seen.add(fit(id));
+                        seen.whole < enough
+                    });
+                }
+                Prospect::of(seen.some, seen.whole >= enough && !known_lack)
             }
             Some(Filling::All(from)) => {
                 self.game.each_fit(self.db, from, ctx, |id| {

@@ -73,9 +73,12 @@ impl Game {
         }
         let mut a = self.clone();
         a.renumber(twins);
-        a.tidy();
         let mut b = other.clone();
-        b.tidy();
+        // A card that only one of the games refers to has last known values in that one alone; the reference
+        // itself is the difference.
+        let both: Vec<bool> = a.spoken_of().into_iter().zip(b.spoken_of()).map(|(a, b)| a && b).collect();
+        a.tidy(&both);
+        b.tidy(&both);
         a.compared_with(&b)
     }
 
@@ -203,29 +206,37 @@ impl Game {
         }
     }
 
-    /// Removes everything that no rule can ask for.
-    fn tidy(&mut self) {
-        let lives: Vec<u16> = self.cards.iter().map(|card| card.life).collect();
+    /// For each card whether something refers to it whose last known values a rule can ask for.
+    fn spoken_of(&mut self) -> Vec<bool> {
         let mut spoken_of = vec![false; self.cards.len()];
-        // The count of zone changes only matters for whether it is still the same card.
         self.mentions(|mention| {
             let id = match mention {
                 CardMention::Card(id) => *id,
-                CardMention::Life(card) => {
-                    if let Some(life) = lives.get(card.id.index()) {
-                        card.life = card.life.wrapping_sub(*life);
-                    }
-                    card.id
-                }
+                CardMention::Life(card) => card.id,
                 // A remembered card that has changed zones is judged by its printed values.
-                CardMention::Remembered(card) => {
-                    let now = lives.get(card.id.index()) == Some(&card.life);
-                    card.life = u16::from(!now);
-                    return;
-                }
+                CardMention::Remembered(_) => return,
             };
             if let Some(spoken_of) = spoken_of.get_mut(id.index()) {
                 *spoken_of = true;
+            }
+        });
+        spoken_of
+    }
+
+    /// Removes everything that no rule can ask for.
+    fn tidy(&mut self, spoken_of: &[bool]) {
+        let lives: Vec<u16> = self.cards.iter().map(|card| card.life).collect();
+        // The count of zone changes only matters for whether it is still the same card.
+        self.mentions(|mention| match mention {
+            CardMention::Card(_) => {}
+            CardMention::Life(card) => {
+                if let Some(life) = lives.get(card.id.index()) {
+                    card.life = card.life.wrapping_sub(*life);
+                }
+            }
+            CardMention::Remembered(card) => {
+                let now = lives.get(card.id.index()) == Some(&card.life);
+                card.life = u16::from(!now);
             }
         });
         for (i, card) in self.cards.iter_mut().enumerate() {

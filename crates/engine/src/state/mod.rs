@@ -13,7 +13,7 @@ use crate::abilities::loops::LoopWatch;
 use crate::api::action::{Action, Outcome};
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::bits::bit_set;
-use crate::edition::{Edition, Rules};
+use crate::edition::{Edition, EditionQuestion, Rules};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
 use crate::program::{
@@ -650,6 +650,22 @@ impl Game {
 
     pub fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// Whether the cards of a zone are in play. A resolving action is only from 2.0.1 on (4.3.3.2, 5.4.1).
+    pub fn is_in_play(&self, zone: Zone) -> bool {
+        match zone {
+            Zone::Play => true,
+            Zone::Resolving => self.rules.say(EditionQuestion::ActionsResolveInPlay),
+            Zone::Deck
+            | Zone::Hand
+            | Zone::Discard
+            | Zone::Inkwell
+            | Zone::Aside
+            | Zone::Under
+            | Zone::Leader
+            | Zone::Gone => false,
+        }
     }
 
     /// The rules of the game.
