@@ -467,7 +467,7 @@ fn compound(word: &str, forms: &BTreeMap<String, String>) -> Vec<String> {
             return vec![left, right.clone()];
         }
     }
-    let ends = |range: std::ops::Range<usize>| range.map(|at| word.split_at(at));
+    let ends = |range: Range<usize>| range.map(|at| word.split_at(at));
     let first = ends(LONG..word.len()).rev().find_map(|(left, rest)| Some((known(left)?, rest)));
     if let Some((first, rest)) = first {
         let more = compound(rest, forms);
