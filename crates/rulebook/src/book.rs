@@ -135,6 +135,11 @@ impl Rulebook {
         words
     }
 
+    /// Whether the edition has a rule about a glossary term.
+    pub(crate) fn has_term(&self, term: &GlossaryTerm, edition: Edition) -> bool {
+        term.rules.iter().filter_map(|id| self.rule(id)).any(|rule| rule.is_in(edition))
+    }
+
     /// Topics of players' questions.
     pub fn topics(&self) -> &[SearchTopic] {
         &self.topics

@@ -12,6 +12,7 @@ use cards::fold;
 use engine::Edition;
 use mentions::{CardMentions, mentions};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 use wording::Language;
 use words::{is_filler, is_han, is_negated, is_negation, is_obligation, split, stem, stems};
 
@@ -466,7 +467,7 @@ fn compound(word: &str, forms: &BTreeMap<String, String>) -> Vec<String> {
             return vec![left, right.clone()];
         }
     }
-    let ends = |range: std::ops::Range<usize>| range.map(|at| word.split_at(at));
+    let ends = |range: Range<usize>| range.map(|at| word.split_at(at));
     let first = ends(LONG..word.len()).rev().find_map(|(left, rest)| Some((known(left)?, rest)));
     if let Some((first, rest)) = first {
         let more = compound(rest, forms);
@@ -493,6 +494,47 @@ impl Rulebook {
         let answers = self.short_answers();
         let at = self.index(edition, language).same_question(question, answers)?;
         answers.get(at)
+    }
+
+    /// The terms that a question names and that have no rule in the edition, each with the editions in which
+    /// it has one. A term within a longer one that is named as well is left out.
+    pub fn terms_elsewhere(
+        &self,
+        question: &str,
+        edition: Edition,
+        language: Language,
+    ) -> Vec<(&GlossaryTerm, Vec<Edition>)> {
+        let words =
+            |text: &str| -> Vec<String> { split(text).iter().map(|word| stem(word, language)).collect() };
+        let said = words(question);
+        // The places of the question's words that are the term's. A term with a common word such as "on" is
+        // too easily named by chance.
+        let place = |name: &str| -> Option<Range<usize>> {
+            if split(name).iter().any(|word| is_filler(word, language)) {
+                return None;
+            }
+            let name = words(name);
+            let at = said.windows(name.len().max(1)).position(|window| window == name)?;
+            Some(at..at + name.len())
+        };
+        let named: Vec<(&GlossaryTerm, Range<usize>)> = self
+            .terms()
+            .iter()
+            .filter_map(|term| {
+                let names = std::iter::once(term.english.as_str()).chain(term.word_in(language).split(", "));
+                let longest = names.filter_map(place).max_by_key(|place| place.end - place.start)?;
+                Some((term, longest))
+            })
+            .collect();
+        let within = |inner: &Range<usize>, outer: &Range<usize>| {
+            outer.start <= inner.start && inner.end <= outer.end && inner.len() < outer.len()
+        };
+        let is_part = |place: &Range<usize>| named.iter().any(|(_, other)| within(place, other));
+        let whole = named.iter().filter(|(_, place)| !is_part(place)).map(|(term, _)| *term);
+        whole
+            .filter(|term| !self.has_term(term, edition))
+            .map(|term| (term, Edition::ALL.into_iter().filter(|one| self.has_term(term, *one)).collect()))
+            .collect()
     }
 
     /// The rules of an edition that answer a question or contain its words in English or in this language,

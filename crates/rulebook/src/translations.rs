@@ -247,6 +247,11 @@ mod tests {
             let terms = book.terms().iter().map(|term| (&term.english, &term.versions));
             for (name, versions) in rules.chain(terms) {
                 for EditionText { said, .. } in versions {
+                    // The words of one language may differ where those of the others don't.
+                    let is_empty = |(title, text): &(String, String)| title.is_empty() && text.is_empty();
+                    if said.iter().filter(|text| !is_empty(text)).count() == 1 {
+                        continue;
+                    }
                     let [english, other] =
                         [Language::English, language].map(|language| &said[language as usize]);
                     let alone = |english: &str, other: &str| english.is_empty() && !other.is_empty();

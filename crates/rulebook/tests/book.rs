@@ -355,6 +355,31 @@ fn words_find_rules_in_title_text_and_glossary() {
     assert_eq!(numbers(" ?! "), [""; 0]);
 }
 
+/// A question about something that came with a later edition learns which editions have it.
+#[test]
+fn a_term_without_a_rule_in_the_edition_says_where_it_has_one() {
+    let book = Rulebook::embedded();
+    let elsewhere = |question: &str, edition, language| -> Vec<(String, Edition)> {
+        let terms = book.terms_elsewhere(question, edition, language);
+        terms.into_iter().map(|(term, editions)| (term.english.clone(), editions[0])).collect()
+    };
+    let only = |term: &str, since| vec![(term.to_owned(), since)];
+    let boost = only("Boost", Edition::October2025);
+    assert_eq!(elsewhere("how does boost work", Edition::March2025, Language::English), boost);
+    assert_eq!(elsewhere("Wie geht Stärken?", Edition::August2025, Language::German), boost);
+    assert_eq!(elsewhere("Boost", Edition::August2025, Language::German), boost);
+    // The longer term alone, and not the "Shift" in it, which the edition has.
+    let duo = only("Duo Shift", Edition::V2_2_0);
+    assert_eq!(elsewhere("can duo shift be sung", Edition::V2_0_1, Language::English), duo);
+    // "Damage counter" is a term of the edition, "counter" only of the newest.
+    assert_eq!(elsewhere("damage counters", Edition::V2_0_1, Language::English), []);
+    let counter = only("counter", Edition::V2_3_0);
+    assert_eq!(elsewhere("dice as counters", Edition::V2_0_1, Language::English), counter);
+    assert_eq!(elsewhere("how does boost work", Edition::NEWEST, Language::English), []);
+    assert_eq!(elsewhere("cards on top of my deck", Edition::March2025, Language::English), []);
+    assert_eq!(elsewhere("", Edition::March2025, Language::English), []);
+}
+
 #[test]
 fn words_of_our_own_descriptions_find_rules_in_their_language() {
     let book = Rulebook::embedded();

@@ -879,6 +879,7 @@ rules-has-parts = es gibt keine Regel { $number }; { $section } hat { $parts }
 rules-has-no-parts = es gibt keine Regel { $number }; { $section } hat keine Teile
 rules-unknown = es gibt keine Regel „{ $number }“; um nach Wörtern zu suchen: inkwright rules find { $number }
 rules-none-found = keine Regel von { $edition } hat eines dieser Wörter: { $words }
+rules-term-elsewhere = { $edition } hat keine Regel über { $term }; es gibt eine in { $editions }
 rules-reading = hier so gelesen: { $text }
 rules-no-ruling = keine Auslegung handelt von „{ $about }“; alle zeigt: inkwright rules rulings
 rules-rulings-edition = Die Nummern der Regeln sind die von { $edition }.

@@ -813,6 +813,7 @@ rules-has-parts = rule { $number } does not exist; { $section } has { $parts }
 rules-has-no-parts = rule { $number } does not exist; { $section } has no parts
 rules-unknown = rule "{ $number }" does not exist; to search for words: inkwright rules find { $number }
 rules-none-found = no rule of { $edition } contains any of these words: { $words }
+rules-term-elsewhere = { $edition } has no rule about { $term }; there is one in { $editions }
 rules-reading = read here as: { $text }
 rules-no-ruling = no reading is about "{ $about }"; to see them all: inkwright rules rulings
 rules-rulings-edition = Rule numbers are those of { $edition }.

@@ -888,6 +888,7 @@ rules-has-parts = il n'y a pas de règle { $number } ; { $section } a { $parts }
 rules-has-no-parts = il n'y a pas de règle { $number } ; { $section } n'a pas de parties
 rules-unknown = il n'y a pas de règle « { $number } » ; pour chercher des mots : inkwright rules find { $number }
 rules-none-found = aucune règle de { $edition } n'a l'un de ces mots : { $words }
+rules-term-elsewhere = { $edition } n'a pas de règle sur { $term } ; il y en a une dans { $editions }
 rules-reading = lu ici ainsi : { $text }
 rules-no-ruling = aucune lecture ne porte sur « { $about } » ; pour les voir toutes : inkwright rules rulings
 rules-rulings-edition = Les numéros des règles sont ceux de { $edition }.

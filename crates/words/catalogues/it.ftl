@@ -888,6 +888,7 @@ rules-has-parts = non c'è una regola { $number }; { $section } ha { $parts }
 rules-has-no-parts = non c'è una regola { $number }; { $section } non ha parti
 rules-unknown = non c'è una regola «{ $number }»; per cercare parole: inkwright rules find { $number }
 rules-none-found = nessuna regola di { $edition } ha una di queste parole: { $words }
+rules-term-elsewhere = { $edition } non ha una regola su { $term }; ce n'è una in { $editions }
 rules-reading = letta qui così: { $text }
 rules-no-ruling = nessuna lettura riguarda «{ $about }»; per vederle tutte: inkwright rules rulings
 rules-rulings-edition = I numeri delle regole sono quelli di { $edition }.

@@ -576,6 +576,7 @@ rules-has-parts = 没有规则 { $number }；{ $section } 有 { $parts }
 rules-has-no-parts = 没有规则 { $number }；{ $section } 没有下级规则
 rules-unknown = 没有规则“{ $number }”；要按词语查找：inkwright rules find { $number }
 rules-none-found = { $edition } 没有含有这些词的规则：{ $words }
+rules-term-elsewhere = { $edition } 没有关于{ $term }的规则；{ $editions } 有
 rules-reading = 本程序的解释：{ $text }
 rules-no-ruling = 没有关于“{ $about }”的解释；查看全部：inkwright rules rulings
 rules-rulings-edition = 规则编号为 { $edition } 版的编号。

@@ -8,7 +8,7 @@ use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{EditionChange, Paragraph, Rulebook, Ruling, ScenarioRef};
+use rulebook::{EditionChange, GlossaryTerm, Paragraph, Rulebook, Ruling, ScenarioRef};
 use scenario::{EditionOutcome, EditionsReport, ScenarioFile};
 use serde::Serialize;
 use service::rules::{RuleProof, RuleProofs};
@@ -282,7 +282,9 @@ fn glossary(
         })
         .collect();
     if words.is_empty() {
-        return Err(Failure::input(say!("rules-no-word", "word" = word.to_owned())));
+        let none = || say!("rules-no-word", "word" = word.to_owned());
+        let elsewhere = terms_elsewhere(book, word, edition).into_iter().next();
+        return Err(Failure::input(elsewhere.unwrap_or_else(none)));
     }
     if json {
         return Ok(out.json(&words)?);
@@ -291,6 +293,21 @@ fn glossary(
         out.line(format_args!("{word}: {meaning} ({})", rules.join(", ")))?;
     }
     Ok(())
+}
+
+/// A sentence for each named term that other editions have and this one doesn't.
+fn terms_elsewhere(book: &Rulebook, words: &str, edition: Edition) -> Vec<String> {
+    let terms = book.terms_elsewhere(words, edition, language::current());
+    let sentence = |(term, editions): (&GlossaryTerm, Vec<Edition>)| {
+        let editions: Vec<&str> = editions.into_iter().map(Edition::name).collect();
+        say!(
+            "rules-term-elsewhere",
+            "edition" = edition.to_string(),
+            "term" = term.word_in(language::current()).to_owned(),
+            "editions" = editions.join(", ")
+        )
+    };
+    terms.into_iter().map(sentence).collect()
 }
 
 /// A ruling, as JSON.
@@ -392,9 +409,16 @@ fn find(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let mut found = book.answer(words, how.edition, language::current());
+    let elsewhere = terms_elsewhere(book, words, how.edition);
     if found.is_empty() {
-        let (edition, words) = (how.edition.to_string(), words.to_owned());
-        return Err(Failure::input(say!("rules-none-found", "edition" = edition, "words" = words)));
+        let none =
+            || say!("rules-none-found", "edition" = how.edition.to_string(), "words" = words.to_owned());
+        return Err(Failure::input(elsewhere.into_iter().next().unwrap_or_else(none)));
+    }
+    if !how.json {
+        for line in elsewhere {
+            out.line(format_args!("{line}\n"))?;
+        }
     }
     found.truncate(limit.max(1));
     let paragraphs: Vec<Paragraph<'_>> =
