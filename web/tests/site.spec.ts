@@ -70,12 +70,33 @@ test("a game against a bot with a net begins before the net is there, and contin
   await page.locator('[data-level="hard"]').check({ force: true });
   await expect(page.locator("[data-loading]")).toBeVisible();
   await page.locator("[data-play-now]").click();
-  await kind(page, "mulligan");
-  await page.locator("[data-send]").click();
-  // The bot decides on its own hand first or next; either way nothing more is asked of the person before.
-  await expect(page.locator('#decision[data-kind="none"]')).toBeVisible();
+  // Chance decides who is asked about the opening hand first. Either way the bot has to wait.
+  const asked = panel(page).and(page.locator('[data-kind="mulligan"]'));
+  const waits = panel(page).getByText("is thinking");
+  await expect(asked.or(waits)).toBeVisible();
+  if (await asked.isVisible()) await page.locator("[data-send]").click();
+  await expect(waits).toBeVisible();
   deliver();
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+});
+
+test("a first game in German waits for German texts alone, and the rules for the others", async ({ page, context }) => {
+  await still(page);
+  let deliver = () => {};
+  const wanted = new Promise<void>((resolve) => (deliver = resolve));
+  await context.route(/\/(fr|it|zh|rules|scenarios)-[^/]*\.txt$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem("inkwright.settings", JSON.stringify({ language: "de" })));
+  await playNow(page, site.address);
+  await step(page);
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  await page.goto(`${site.address}/#/rules/8.6.1/2.0.1`);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("main")).not.toContainText("Herausforderung");
+  deliver();
+  await expect(page.getByRole("main")).toContainText("Herausforderung");
 });
 
 test("decks, games and settings move to another browser as one file", async ({ page, browser }) => {

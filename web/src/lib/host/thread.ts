@@ -13,7 +13,10 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.t === "start") {
       instance = new Instance(data.module);
+      for (const [name, bytes] of data.texts) instance.takeText(name, bytes);
       instance.call({ t: "restore", records: data.records });
+    } else if (data.t === "text") {
+      instance?.takeText(data.name, data.bytes);
     } else if (data.t === "net") {
       instance?.takeNet(data.bytes);
     } else if (instance) {

@@ -10,6 +10,8 @@ import type { Host, Keeper, SeatConnection, SeatEar } from "./host";
 import { Keep } from "./keep";
 import { Pace } from "./pace";
 import { Records } from "./records";
+import { neededTexts, type TextName } from "./neededTexts";
+import { patientFetch, Texts } from "./texts";
 import { update } from "./update.svelte";
 
 /** The smallest module with a vector instruction. */
@@ -20,8 +22,8 @@ const SIMD = [
 /** Requests that think about a game. */
 const NEEDS_NET = /^\/api\/replays\/[^?]*\/(advice|review)/;
 
-/** How long the page waits after the first paint before it fetches the net. */
-const NET_PAUSE = 300;
+/** How long the page waits after the first paint before it fetches the net and the texts. */
+const REST_PAUSE = 300;
 
 interface Waiting {
   resolve: (result: CallResult) => void;
@@ -37,13 +39,16 @@ class Thread {
 
   constructor(
     private readonly module: WebAssembly.Module,
+    private readonly texts: Texts,
     private readonly records: Records,
     private readonly lost: () => void,
   ) {
     this.start();
   }
 
-  call(call: Call): Promise<CallResult> {
+  /** Makes a call, as soon as the texts that it needs are there. */
+  async call(call: Call): Promise<CallResult> {
+    await this.texts.need(neededTexts(call));
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -54,6 +59,10 @@ class Thread {
   takeNet(bytes: ArrayBuffer): void {
     this.net = bytes;
     this.post({ t: "net", bytes });
+  }
+
+  takeText(name: TextName, bytes: ArrayBuffer): void {
+    this.post({ t: "text", name, bytes });
   }
 
   private post(message: ToWorker): void {
@@ -67,7 +76,7 @@ class Thread {
       else this.finish(data.id, data.result);
     };
     this.worker.onerror = () => this.restart("the worker has failed");
-    this.post({ t: "start", module: this.module, records: this.records.all() });
+    this.post({ t: "start", module: this.module, texts: [...this.texts.here], records: this.records.all() });
     if (this.net) this.post({ t: "net", bytes: this.net });
   }
 
@@ -94,10 +103,12 @@ interface Threads {
 
 class WorkerHost implements Host {
   private readonly records = new Records();
+  private readonly texts = new Texts();
   private readonly pace = new Pace();
   private readonly threads: Promise<Threads>;
   private readonly ears = new Map<number, SeatEar>();
   private last = 0;
+  private order: Promise<void> = Promise.resolve();
   private loaded = false;
   private readonly then: (() => void)[] = [];
   /** Turns that wait for the net. */
@@ -113,7 +124,7 @@ class WorkerHost implements Host {
 
   constructor() {
     this.threads = this.start();
-    void this.fetchNet();
+    void this.fetchRest();
     this.records.whenOthersStore((changes) => void this.tell(changes));
     update.watch();
   }
@@ -176,28 +187,27 @@ class WorkerHost implements Host {
 
   private async start(): Promise<Threads> {
     const url = WebAssembly.validate(new Uint8Array(SIMD)) ? simdUrl : plainUrl;
-    const [module] = await Promise.all([compiled(url), this.records.open()]);
-    const tables = new Thread(module, this.records, () => this.loseTables());
-    const desk = new Thread(module, this.records, () => {});
+    // A first visit waits for no text but those of its language. Later ones find all of them in the browser.
+    const opened = this.records.open().then(() => (this.records.all().length > 0 ? this.texts.all() : undefined));
+    const [module] = await Promise.all([compiled(url), opened]);
+    const tables = new Thread(module, this.texts, this.records, () => this.loseTables());
+    const desk = new Thread(module, this.texts, this.records, () => {});
+    this.texts.whenHere((name, bytes) => {
+      tables.takeText(name, bytes);
+      desk.takeText(name, bytes);
+    });
     return { tables, desk };
   }
 
-  /** The net comes after the first paint. */
-  private async fetchNet(): Promise<void> {
+  /** The net and the texts come after the first paint. */
+  private async fetchRest(): Promise<void> {
     const { tables, desk } = await this.threads;
-    await new Promise((resolve) => setTimeout(resolve, NET_PAUSE));
-    for (let pause = 1000; !this.loaded; pause = Math.min(2 * pause, 60_000)) {
-      try {
-        const response = await fetch(netUrl);
-        if (!response.ok) throw new Error(response.statusText);
-        const bytes = await response.arrayBuffer();
-        tables.takeNet(bytes);
-        desk.takeNet(bytes);
-        this.loaded = true;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
+    await new Promise((resolve) => setTimeout(resolve, REST_PAUSE));
+    void this.texts.all();
+    const bytes = await patientFetch(netUrl);
+    tables.takeNet(bytes);
+    desk.takeNet(bytes);
+    this.loaded = true;
     for (const turn of this.thoughts.splice(0)) this.think(turn);
     for (const then of this.then.splice(0)) then();
   }
@@ -208,13 +218,14 @@ class WorkerHost implements Host {
     for (const connection of [...this.ears.keys()]) this.end(connection);
   }
 
+  /** In order, although one of them may wait for texts. */
   private toTables(call: Call): void {
-    void this.threads.then(({ tables }) =>
+    this.order = Promise.all([this.threads, this.order, this.texts.need(neededTexts(call))]).then(([{ tables }]) => {
       tables.call(call).then(
         (result) => this.take(result, true),
         () => {},
-      ),
-    );
+      );
+    });
   }
 
   /** Stores the records of a result, passes its messages on, and lets its bots think. */
