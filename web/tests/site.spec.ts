@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { packed } from "../src/lib/shareLink";
 import { kind, panel, playNow, SITE as ON_SITE, step, still, test } from "./program";
 import { SITE, StaticHost } from "./static";
 
@@ -97,6 +98,16 @@ test("a first game in German waits for German texts alone, and the rules for the
   await expect(page.getByRole("main")).not.toContainText("Herausforderung");
   deliver();
   await expect(page.getByRole("main")).toContainText("Herausforderung");
+});
+
+test("a frame in another page shows a card", async ({ page }) => {
+  const card = await packed({ t: "card", text: 'card "Tin Whistle" item steel cost 1 { }' });
+  // Chromium lets pages of this machine into frames of this machine only.
+  await page.goto(`${site.address}/manifest.webmanifest`);
+  await page.setContent(`<iframe width="320" height="480" src="${site.address}/#/embed/${card}/dark"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("[data-embed] .card")).toBeVisible();
+  await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("decks, games and settings move to another browser as one file", async ({ page, browser }) => {

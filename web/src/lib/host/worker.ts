@@ -9,8 +9,9 @@ import type { Call, CallResult, FromWorker, StoreChange, ToWorker, TurnToThink }
 import type { Host, Keeper, SeatConnection, SeatEar } from "./host";
 import { Keep } from "./keep";
 import { Pace } from "./pace";
-import { Records } from "./records";
+import { mayStore, Records } from "./records";
 import { neededTexts, type TextName } from "./neededTexts";
+import { serve } from "./serve";
 import { patientFetch, Texts } from "./texts";
 import { update } from "./update.svelte";
 
@@ -30,9 +31,21 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** The part of a worker that a thread uses. */
+interface Port {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
+/** Takes the place of a worker: the page does its work. */
+function inPage(tell: (message: FromWorker) => void): Port {
+  const take = serve(tell);
+  return { postMessage: (message) => setTimeout(() => take(message)), terminate: () => {} };
+}
+
 /** One worker, started again when its instance is lost. */
 class Thread {
-  private worker: Worker | null = null;
+  private port: Port | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
   private net: ArrayBuffer | null = null;
@@ -66,28 +79,31 @@ class Thread {
   }
 
   private post(message: ToWorker): void {
-    this.worker?.postMessage(message);
+    this.port?.postMessage(message);
   }
 
   private start(): void {
-    this.worker = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.t === "broken") this.restart(data.why);
-      else this.finish(data.id, data.result);
-    };
-    this.worker.onerror = () => this.restart("the worker has failed");
+    this.port = mayStore() ? this.startWorker() : inPage((message) => this.heard(message));
     this.post({ t: "start", module: this.module, texts: [...this.texts.here], records: this.records.all() });
     if (this.net) this.post({ t: "net", bytes: this.net });
   }
 
-  private finish(id: number, result: CallResult): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    waiting?.resolve(result);
+  private startWorker(): Port {
+    const worker = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.heard(data);
+    worker.onerror = () => this.restart("the worker has failed");
+    return worker;
+  }
+
+  private heard(message: FromWorker): void {
+    if (message.t === "broken") return this.restart(message.why);
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    waiting?.resolve(message.result);
   }
 
   private restart(why: string): void {
-    this.worker?.terminate();
+    this.port?.terminate();
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     this.start();
