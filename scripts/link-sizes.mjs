@@ -1,29 +1,8 @@
 // How long links to positions get: plays games against a bot and packs the game so far after each answer, as the page does. Needs
 // `scripts/wasm-build`. Prints the lengths in characters, and fails if more than 5 % of them are over 1,500.
 // node scripts/link-sizes.mjs [GAMES]
-import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-
-const compiled = new WebAssembly.Module(readFileSync(new URL("../web/wasm/inkwright.wasm", import.meta.url)));
-const { exports } = new WebAssembly.Instance(compiled, {});
-let calls = 0;
-
-function call(call) {
-  calls += 1;
-  const random = calls.toString(16).padStart(16, "0").repeat(8);
-  const bytes = new TextEncoder().encode(JSON.stringify({ now: calls, today: "2026-11-19", random, ...call }));
-  const at = exports.inkwright_input(bytes.length);
-  new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-  const length = exports.inkwright_call();
-  const output = new Uint8Array(exports.memory.buffer, exports.inkwright_output(), length);
-  return JSON.parse(new TextDecoder().decode(output));
-}
-
-function request(method, path, body = "", token = "") {
-  const { answer } = call({ t: "request", method, path, body, token });
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
+import { call, request } from "./wasm-instance.mjs";
 
 const DECKS = ["the-heart-of-magic", "daring-and-deception", "might-and-magic", "tactical-teamwork"];
 const LONGEST = 1500;
