@@ -4,7 +4,7 @@ import type { ReplayInfo } from "../protocol";
 import { api } from "./api";
 import type { SharedThing } from "./shareLink";
 
-/** A game that goes on from the position is recorded up to there. */
+/** A game that continues from the position is recorded up to there. */
 export async function sharedPosition(info: ReplayInfo, n: number, seat: number): Promise<SharedThing> {
   // A game of one person may be recorded at any time. Nobody sits down, so the others don't think.
   const seats = info.seats.map((_, i) =>

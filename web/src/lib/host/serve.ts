@@ -3,7 +3,7 @@
 import type { FromWorker, ToWorker } from "./calls";
 import { Instance } from "./instance";
 
-/** Returns what takes messages; `tell` is told the results. */
+/** Returns a function that takes messages. Results are passed to `tell`. */
 export function serve(tell: (message: FromWorker) => void): (message: ToWorker) => void {
   let instance: Instance | null = null;
   return (message) => {

@@ -17,7 +17,7 @@ export class Texts {
   private readonly coming = new Map<TextName, Promise<void>>();
   private then: (name: TextName, bytes: ArrayBuffer) => void = () => {};
 
-  /** Calls back with each text from now on, before anybody who waits for it goes on. */
+  /** Calls back with each text from now on, before calls that wait for it are made. */
   whenHere(then: (name: TextName, bytes: ArrayBuffer) => void): void {
     this.then = then;
   }
