@@ -156,11 +156,12 @@ site:
 	else scripts/skip "the page without a server is not built"; \
 	fi
 
-# Games in WebAssembly against the same games natively, then the page's stories without a server, in Chromium.
+# Games in WebAssembly against the same games natively, then the page's stories without a server, in Chromium, and its times.
 SAME_GAMES ?= 200
 site-test: site
 	scripts/wasm-compare $(SAME_GAMES)
 	if [ -e web/site/index.html ]; then HOST=site scripts/web-test site links game pages decks replays; fi
+	if [ -e web/site/index.html ]; then TIMES=1 HOST=site scripts/web-test times --workers 1; fi
 
 # The oldest compiler that Cargo.toml allows. It has a separate target folder, so that nothing else is rebuilt.
 MSRV := $(shell sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

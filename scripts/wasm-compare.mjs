@@ -1,13 +1,29 @@
-// Makes the calls of a record in WebAssembly and compares each result with the recorded hash.
+// Makes the calls of a record in WebAssembly and compares each result with the recorded hash. Games need no texts but those of
+// their language.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const [module, record] = process.argv.slice(2);
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(module)), {});
+const compiled = new WebAssembly.Module(readFileSync(module));
+const { exports } = new WebAssembly.Instance(compiled, {});
+const places = JSON.parse(new TextDecoder().decode(WebAssembly.Module.customSections(compiled, "texts")[0]));
 
 function write(bytes) {
   const at = exports.inkwright_input(bytes.length);
   new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+}
+
+/** Writes the texts of a language where they belong, once, as a page does before it speaks that language. */
+const given = new Set(["en", undefined]);
+function give(language) {
+  if (given.has(language)) return;
+  given.add(language);
+  const bytes = readFileSync(new URL(`../web/wasm/texts/${language}.txt`, import.meta.url));
+  let from = 0;
+  for (const [address, length] of places[language]) {
+    new Uint8Array(exports.memory.buffer, address, length).set(bytes.subarray(from, from + length));
+    from += length;
+  }
 }
 
 write(readFileSync(new URL("../crates/bots/data/value.net", import.meta.url)));
@@ -18,6 +34,7 @@ const began = performance.now();
 for (const line of readFileSync(record, "utf8").split("\n")) {
   if (!line) continue;
   const [call, wanted] = JSON.parse(line);
+  give(call.message?.language);
   write(new TextEncoder().encode(JSON.stringify(call)));
   const start = performance.now();
   const length = exports.inkwright_call();

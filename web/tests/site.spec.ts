@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { packed } from "../src/lib/shareLink";
 import { kind, panel, playNow, SITE as ON_SITE, step, still, test } from "./program";
 import { SITE, StaticHost } from "./static";
 
@@ -70,12 +71,43 @@ test("a game against a bot with a net begins before the net is there, and contin
   await page.locator('[data-level="hard"]').check({ force: true });
   await expect(page.locator("[data-loading]")).toBeVisible();
   await page.locator("[data-play-now]").click();
-  await kind(page, "mulligan");
-  await page.locator("[data-send]").click();
-  // The bot decides on its own hand first or next; either way nothing more is asked of the person before.
-  await expect(page.locator('#decision[data-kind="none"]')).toBeVisible();
+  // Chance decides who is asked about the opening hand first. Either way the bot has to wait.
+  const asked = panel(page).and(page.locator('[data-kind="mulligan"]'));
+  const waits = panel(page).getByText("is thinking");
+  await expect(asked.or(waits)).toBeVisible();
+  if (await asked.isVisible()) await page.locator("[data-send]").click();
+  await expect(waits).toBeVisible();
   deliver();
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+});
+
+test("a first game in German waits for German texts alone, and the rules for the others", async ({ page, context }) => {
+  await still(page);
+  let deliver = () => {};
+  const wanted = new Promise<void>((resolve) => (deliver = resolve));
+  await context.route(/\/(fr|it|zh|rules|scenarios)-[^/]*\.txt$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem("inkwright.settings", JSON.stringify({ language: "de" })));
+  await playNow(page, site.address);
+  await step(page);
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  await page.goto(`${site.address}/#/rules/8.6.1/2.0.1`);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("main")).not.toContainText("Herausforderung");
+  deliver();
+  await expect(page.getByRole("main")).toContainText("Herausforderung");
+});
+
+test("a frame in another page shows a card", async ({ page }) => {
+  const card = await packed({ t: "card", text: 'card "Tin Whistle" item steel cost 1 { }' });
+  // Chromium lets pages of this machine into frames of this machine only.
+  await page.goto(`${site.address}/manifest.webmanifest`);
+  await page.setContent(`<iframe width="320" height="480" src="${site.address}/#/embed/${card}/dark"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("[data-embed] .card")).toBeVisible();
+  await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("decks, games and settings move to another browser as one file", async ({ page, browser }) => {

@@ -595,3 +595,20 @@ test("ink drops are drawn beside the ink, and a number opens its rule", async ({
   await expect(page.getByRole("dialog", { name: "Rule 4.5.1" })).toContainText("Only a character");
   await accessible(page);
 });
+
+test("a long log stays at its end, although each new line takes the place of an old one", async ({ page }) => {
+  const heard = await opened(page, [turn()]);
+  const lines = Array.from({ length: 200 }, (_, n) => ({
+    n,
+    rule: "4.5.1",
+    begins_turn: false,
+    words: [text(`Line ${n}`)],
+  }));
+  const log = page.getByRole("region", { name: "Log of the game" });
+  for (let many = 150; many <= 200; many += 5) {
+    heard.send({ t: "state", n: many, view: view(), decision: turn(), log: lines.slice(0, many), over: null });
+    await expect(log.getByRole("listitem").last()).toContainText(`Line ${many - 1}`);
+  }
+  const left = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(left).toBeLessThan(2);
+});

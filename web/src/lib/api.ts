@@ -126,6 +126,9 @@ export const api = {
   async replayFile(game: string, token: string): Promise<Blob> {
     return (await answer(`/api/games/${encodeURIComponent(game)}/replay`, bearer(token))).blob();
   },
+  async deleteGame(game: string, token: string): Promise<void> {
+    await answer(`/api/games/${encodeURIComponent(game)}`, { method: "DELETE", ...bearer(token) });
+  },
   openReplay: (bytes: Blob) => call<ReplayInfo>("/api/replays", { method: "POST", body: bytes }),
   replayAt: (id: string, n: number, seat: number) =>
     call<ReplayPosition>(`/api/replays/${encodeURIComponent(id)}/${n}?seat=${seat}`),

@@ -18,7 +18,10 @@ export async function openLink(link: string): Promise<Route> {
       draft.card = thing.text;
       return { at: "try" };
     case "replay":
-      draft.replay = new Blob([thing.bytes]);
+      draft.replay = { file: new Blob([thing.bytes]) };
+      return { at: "replay", played: "" };
+    case "position":
+      draft.replay = { file: new Blob([thing.bytes]), seat: thing.seat };
       return { at: "replay", played: "" };
   }
 }

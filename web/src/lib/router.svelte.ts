@@ -12,7 +12,9 @@ export type Route =
   | { at: "rules"; number: string; edition: string }
   | { at: "play"; game: string }
   | { at: "seat"; game: string; invite: string }
-  | { at: "open"; link: string };
+  | { at: "open"; link: string }
+  /** A link's content alone, for a frame in another page. */
+  | { at: "embed"; link: string; theme: string };
 
 export function parse(hash: string): Route {
   const [at, first, second] = hash.replace(/^#\/?/, "").split("/").map(decoded);
@@ -32,6 +34,8 @@ export function parse(hash: string): Route {
       break;
     case "open":
       return { at, link: first ?? "" };
+    case "embed":
+      return { at, link: first ?? "", theme: second ?? "" };
     case "seat":
       if (first && second) return { at, game: first, invite: second };
       break;
@@ -60,6 +64,8 @@ export function link(route: Route): string {
       return `#/seat/${encodeURIComponent(route.game)}/${encodeURIComponent(route.invite)}`;
     case "open":
       return `#/open/${route.link}`;
+    case "embed":
+      return route.theme ? `#/embed/${route.link}/${encodeURIComponent(route.theme)}` : `#/embed/${route.link}`;
     case "new":
     case "decks":
     case "scenario":

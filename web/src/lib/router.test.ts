@@ -18,6 +18,8 @@ describe("addresses", () => {
       "#/play/g1",
       "#/seat/g1/a%2Fb",
       "#/open/1sA-_",
+      "#/embed/1rA-_",
+      "#/embed/1rA-_/dark",
     ]) {
       expect(link(parse(hash))).toBe(hash);
     }

@@ -1,14 +1,16 @@
-// Links that hold what they show: a deck, a scenario, a made-up card or a replay, packed into the part of the address
-// after `#`, which no server sees. A link begins with its version and the kind of its content.
+// Links that hold what they show: a deck, a scenario, a made-up card, a replay or a position, packed into the part of the
+// address after `#`, which no server sees. A link begins with its version and the kind of its content.
 
 export type SharedThing =
   | { t: "deck"; name: string; text: string }
   | { t: "scenario"; text: string }
   | { t: "card"; text: string }
-  | { t: "replay"; bytes: Uint8Array<ArrayBuffer> };
+  | { t: "replay"; bytes: Uint8Array<ArrayBuffer> }
+  /** The end of a replay, as a seat sees it. */
+  | { t: "position"; seat: number; bytes: Uint8Array<ArrayBuffer> };
 
 const VERSION = "1";
-const KINDS = { deck: "d", scenario: "s", card: "c", replay: "r" } as const;
+const KINDS = { deck: "d", scenario: "s", card: "c", replay: "r", position: "p" } as const;
 
 /** Longer links are refused; browsers and messengers cut them off anyway. */
 const LONGEST = 200_000;
@@ -54,9 +56,10 @@ function fromText(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 }
 
-/** A deck's name is the first line. */
+/** A deck's name is the first line, a position's seat the first byte. */
 function content(thing: SharedThing): Uint8Array<ArrayBuffer> {
   if (thing.t === "replay") return thing.bytes;
+  if (thing.t === "position") return new Uint8Array([thing.seat, ...thing.bytes]);
   const text = thing.t === "deck" ? `${thing.name.replaceAll("\n", " ")}\n${thing.text}` : thing.text;
   return new TextEncoder().encode(text);
 }
@@ -75,6 +78,7 @@ export async function unpacked(link: string): Promise<SharedThing> {
     const bytes = await through(fromText(link.slice(2)), new DecompressionStream("deflate-raw"));
     if (bytes.length === 0) throw new WrongLink("broken");
     if (link[1] === KINDS.replay) return { t: "replay", bytes };
+    if (link[1] === KINDS.position) return { t: "position", seat: bytes[0] ?? 0, bytes: bytes.slice(1) };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (link[1] === KINDS.scenario) return { t: "scenario", text };
     if (link[1] === KINDS.card) return { t: "card", text };

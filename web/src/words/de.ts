@@ -695,5 +695,7 @@ export const de: Catalogue = {
   "link.copied": "Der Link ist kopiert.",
   "link.broken": "Dieser Link kann nicht geöffnet werden: er wurde unterwegs gekürzt oder verändert.",
   "link.newer": "Dieser Link stammt von einer neueren Version der Seite. Lade die Seite neu.",
+  "embed.open": "In Inkwright öffnen",
+  "embed.cannot": "Hier können nur eine Karte, eine Aufzeichnung oder eine Stellung gezeigt werden.",
   "level.loading": "Er wird noch geladen und antwortet, sobald er da ist.",
 };

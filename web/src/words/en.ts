@@ -696,5 +696,7 @@ export const en = {
   "link.copied": "The link is copied.",
   "link.broken": "This link can't be opened: it was cut off or changed on its way.",
   "link.newer": "This link was made by a newer version of the page. Load the page again.",
+  "embed.open": "Open in Inkwright",
+  "embed.cannot": "Only a card, a replay or a position can be shown here.",
   "level.loading": "It is still loading; it answers when it is there.",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

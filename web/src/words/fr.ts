@@ -697,5 +697,7 @@ export const fr: Catalogue = {
   "link.copied": "Le lien est copié.",
   "link.broken": "Ce lien ne peut pas être ouvert : il a été coupé ou modifié en chemin.",
   "link.newer": "Ce lien vient d'une version plus récente de la page. Rechargez la page.",
+  "embed.open": "Ouvrir dans Inkwright",
+  "embed.cannot": "Seuls une carte, un enregistrement ou une situation peuvent être affichés ici.",
   "level.loading": "Il est encore en cours de chargement et répondra dès qu'il sera là.",
 };

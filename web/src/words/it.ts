@@ -690,5 +690,7 @@ export const it: Catalogue = {
   "link.copied": "Il link è copiato.",
   "link.broken": "Questo link non può essere aperto: è stato tagliato o modificato lungo la strada.",
   "link.newer": "Questo link viene da una versione più recente della pagina. Ricarica la pagina.",
+  "embed.open": "Apri in Inkwright",
+  "embed.cannot": "Qui si possono mostrare solo una carta, una registrazione o una situazione.",
   "level.loading": "Si sta ancora caricando e risponderà appena sarà pronto.",
 };

@@ -677,5 +677,7 @@ export const zh: Catalogue = {
   "link.copied": "链接已复制。",
   "link.broken": "此链接无法打开：它在传送途中被截断或更改了。",
   "link.newer": "此链接由较新版本的页面生成。请重新加载页面。",
+  "embed.open": "在 Inkwright 中打开",
+  "embed.cannot": "此处只能显示卡牌、录像或局面。",
   "level.loading": "仍在加载；加载完成后才会应答。",
 };

@@ -34,7 +34,8 @@ export interface CallResult {
 
 /** To a worker. */
 export type ToWorker =
-  | { t: "start"; module: WebAssembly.Module; records: StoreChange[] }
+  | { t: "start"; module: WebAssembly.Module; texts: [string, ArrayBuffer][]; records: StoreChange[] }
+  | { t: "text"; name: string; bytes: ArrayBuffer }
   | { t: "net"; bytes: ArrayBuffer }
   | { t: "call"; id: number; call: Call };
 

@@ -17,12 +17,16 @@ const RANDOM = 64;
 export class Instance {
   private readonly exports: Exports;
   private readonly began = performance.now();
+  /** Where texts that the module came without belong: for each, addresses and lengths. */
+  private readonly places: Partial<Record<string, [number, number][]>>;
 
   /** Throws if the module has another interface. */
   constructor(module: WebAssembly.Module) {
     this.exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
     const found = this.exports.inkwright_interface();
     if (found !== INTERFACE) throw new Error(`the program has interface ${found}, but the page knows ${INTERFACE}`);
+    const [section] = WebAssembly.Module.customSections(module, "texts");
+    this.places = section ? (JSON.parse(new TextDecoder().decode(section)) as Record<string, [number, number][]>) : {};
   }
 
   call(call: Call): CallResult {
@@ -43,6 +47,18 @@ export class Instance {
   takeNet(bytes: ArrayBuffer): boolean {
     this.write(new Uint8Array(bytes));
     return this.exports.inkwright_net() !== 0;
+  }
+
+  /** Writes a text that the module came without (scripts/wasm-split.mjs). Must come before the first call that needs it. */
+  takeText(name: string, bytes: ArrayBuffer): void {
+    const places = this.places[name] ?? [];
+    const size = places.reduce((sum, [, length]) => sum + length, 0);
+    if (size !== bytes.byteLength) throw new Error(`the text ${name} belongs to another version of the program`);
+    let from = 0;
+    for (const [address, length] of places) {
+      new Uint8Array(this.exports.memory.buffer, address, length).set(new Uint8Array(bytes, from, length));
+      from += length;
+    }
   }
 
   private write(bytes: Uint8Array): void {

@@ -12,6 +12,17 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Whether the browser lets this page store anything. In a frame where it does not, neither IndexedDB nor workers may
+ * ever answer. */
+export function mayStore(): boolean {
+  try {
+    void localStorage.length;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export class Records {
   private readonly records = new Map<string, string>();
   private base: IDBDatabase | null = null;
@@ -19,6 +30,7 @@ export class Records {
 
   /** Reads what is stored. Never rejects. */
   async open(): Promise<void> {
+    if (!mayStore()) return;
     try {
       const opening = indexedDB.open(NAME, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);

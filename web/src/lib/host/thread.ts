@@ -1,30 +1,7 @@
-// The worker's side: an instance that does what the page says, one call after the other.
+// The worker's side of the page's threads.
 
-import type { FromWorker, ToWorker } from "./calls";
-import { Instance } from "./instance";
+import type { ToWorker } from "./calls";
+import { serve } from "./serve";
 
-let instance: Instance | null = null;
-
-function tell(message: FromWorker): void {
-  postMessage(message);
-}
-
-onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  try {
-    if (data.t === "start") {
-      instance = new Instance(data.module);
-      instance.call({ t: "restore", records: data.records });
-    } else if (data.t === "net") {
-      instance?.takeNet(data.bytes);
-    } else if (instance) {
-      const began = performance.now();
-      const result = instance.call(data.call);
-      result.took = performance.now() - began;
-      tell({ t: "result", id: data.id, result });
-    }
-  } catch (error) {
-    // An instance can't be used after a trap. The page starts another one.
-    instance = null;
-    tell({ t: "broken", why: String(error) });
-  }
-};
+const take = serve((message) => postMessage(message));
+onmessage = ({ data }: MessageEvent<ToWorker>) => take(data);

@@ -9,7 +9,10 @@ import type { Call, CallResult, FromWorker, StoreChange, ToWorker, TurnToThink }
 import type { Host, Keeper, SeatConnection, SeatEar } from "./host";
 import { Keep } from "./keep";
 import { Pace } from "./pace";
-import { Records } from "./records";
+import { mayStore, Records } from "./records";
+import { neededTexts, type TextName } from "./neededTexts";
+import { serve } from "./serve";
+import { patientFetch, Texts } from "./texts";
 import { update } from "./update.svelte";
 
 /** The smallest module with a vector instruction. */
@@ -20,30 +23,45 @@ const SIMD = [
 /** Requests that think about a game. */
 const NEEDS_NET = /^\/api\/replays\/[^?]*\/(advice|review)/;
 
-/** How long the page waits after the first paint before it fetches the net. */
-const NET_PAUSE = 300;
+/** How long the page waits after the first paint before it fetches the net and the texts. */
+const REST_PAUSE = 300;
 
 interface Waiting {
   resolve: (result: CallResult) => void;
   reject: (error: Error) => void;
 }
 
+/** The part of a worker that a thread uses. */
+interface Port {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
+/** Takes the place of a worker: the page does its work. */
+function inPage(tell: (message: FromWorker) => void): Port {
+  const take = serve(tell);
+  return { postMessage: (message) => setTimeout(() => take(message)), terminate: () => {} };
+}
+
 /** One worker, started again when its instance is lost. */
 class Thread {
-  private worker: Worker | null = null;
+  private port: Port | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
   private net: ArrayBuffer | null = null;
 
   constructor(
     private readonly module: WebAssembly.Module,
+    private readonly texts: Texts,
     private readonly records: Records,
     private readonly lost: () => void,
   ) {
     this.start();
   }
 
-  call(call: Call): Promise<CallResult> {
+  /** Makes a call, as soon as the texts that it needs are there. */
+  async call(call: Call): Promise<CallResult> {
+    await this.texts.need(neededTexts(call));
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -56,29 +74,36 @@ class Thread {
     this.post({ t: "net", bytes });
   }
 
+  takeText(name: TextName, bytes: ArrayBuffer): void {
+    this.post({ t: "text", name, bytes });
+  }
+
   private post(message: ToWorker): void {
-    this.worker?.postMessage(message);
+    this.port?.postMessage(message);
   }
 
   private start(): void {
-    this.worker = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.t === "broken") this.restart(data.why);
-      else this.finish(data.id, data.result);
-    };
-    this.worker.onerror = () => this.restart("the worker has failed");
-    this.post({ t: "start", module: this.module, records: this.records.all() });
+    this.port = mayStore() ? this.startWorker() : inPage((message) => this.heard(message));
+    this.post({ t: "start", module: this.module, texts: [...this.texts.here], records: this.records.all() });
     if (this.net) this.post({ t: "net", bytes: this.net });
   }
 
-  private finish(id: number, result: CallResult): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    waiting?.resolve(result);
+  private startWorker(): Port {
+    const worker = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.heard(data);
+    worker.onerror = () => this.restart("the worker has failed");
+    return worker;
+  }
+
+  private heard(message: FromWorker): void {
+    if (message.t === "broken") return this.restart(message.why);
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    waiting?.resolve(message.result);
   }
 
   private restart(why: string): void {
-    this.worker?.terminate();
+    this.port?.terminate();
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     this.start();
@@ -94,10 +119,12 @@ interface Threads {
 
 class WorkerHost implements Host {
   private readonly records = new Records();
+  private readonly texts = new Texts();
   private readonly pace = new Pace();
   private readonly threads: Promise<Threads>;
   private readonly ears = new Map<number, SeatEar>();
   private last = 0;
+  private order: Promise<void> = Promise.resolve();
   private loaded = false;
   private readonly then: (() => void)[] = [];
   /** Turns that wait for the net. */
@@ -113,7 +140,7 @@ class WorkerHost implements Host {
 
   constructor() {
     this.threads = this.start();
-    void this.fetchNet();
+    void this.fetchRest();
     this.records.whenOthersStore((changes) => void this.tell(changes));
     update.watch();
   }
@@ -176,28 +203,27 @@ class WorkerHost implements Host {
 
   private async start(): Promise<Threads> {
     const url = WebAssembly.validate(new Uint8Array(SIMD)) ? simdUrl : plainUrl;
-    const [module] = await Promise.all([compiled(url), this.records.open()]);
-    const tables = new Thread(module, this.records, () => this.loseTables());
-    const desk = new Thread(module, this.records, () => {});
+    // A first visit waits for no text but those of its language. Later ones find all of them in the browser.
+    const opened = this.records.open().then(() => (this.records.all().length > 0 ? this.texts.all() : undefined));
+    const [module] = await Promise.all([compiled(url), opened]);
+    const tables = new Thread(module, this.texts, this.records, () => this.loseTables());
+    const desk = new Thread(module, this.texts, this.records, () => {});
+    this.texts.whenHere((name, bytes) => {
+      tables.takeText(name, bytes);
+      desk.takeText(name, bytes);
+    });
     return { tables, desk };
   }
 
-  /** The net comes after the first paint. */
-  private async fetchNet(): Promise<void> {
+  /** The net and the texts come after the first paint. */
+  private async fetchRest(): Promise<void> {
     const { tables, desk } = await this.threads;
-    await new Promise((resolve) => setTimeout(resolve, NET_PAUSE));
-    for (let pause = 1000; !this.loaded; pause = Math.min(2 * pause, 60_000)) {
-      try {
-        const response = await fetch(netUrl);
-        if (!response.ok) throw new Error(response.statusText);
-        const bytes = await response.arrayBuffer();
-        tables.takeNet(bytes);
-        desk.takeNet(bytes);
-        this.loaded = true;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
+    await new Promise((resolve) => setTimeout(resolve, REST_PAUSE));
+    void this.texts.all();
+    const bytes = await patientFetch(netUrl);
+    tables.takeNet(bytes);
+    desk.takeNet(bytes);
+    this.loaded = true;
     for (const turn of this.thoughts.splice(0)) this.think(turn);
     for (const then of this.then.splice(0)) then();
   }
@@ -208,13 +234,14 @@ class WorkerHost implements Host {
     for (const connection of [...this.ears.keys()]) this.end(connection);
   }
 
+  /** In order, although one of them may wait for texts. */
   private toTables(call: Call): void {
-    void this.threads.then(({ tables }) =>
+    this.order = Promise.all([this.threads, this.order, this.texts.need(neededTexts(call))]).then(([{ tables }]) => {
       tables.call(call).then(
         (result) => this.take(result, true),
         () => {},
-      ),
-    );
+      );
+    });
   }
 
   /** Stores the records of a result, passes its messages on, and lets its bots think. */
