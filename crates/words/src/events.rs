@@ -138,8 +138,14 @@ impl EventWording<'_> {
             EventKind::PutUnder { card: id, host } => {
                 new("put-under").with("card", card(id)).with("host", card(host))
             }
-            EventKind::Revealed { card: id, .. } => new("revealed").with("card", card(id)),
-            EventKind::LookedAt { seat, whose, zone: from, cards } => {
+            EventKind::Revealed { card: id, .. } => {
+                new("revealed").with("card", card(id)).with("owner", self.eyes.game.card(id).owner)
+            }
+            EventKind::LookedAt { seat, whose, zone: Zone::Deck, all: true, .. } => {
+                let message = if seat == whose { new("searched-own") } else { new("searched") };
+                message.with("player", seat).with("whose", whose)
+            }
+            EventKind::LookedAt { seat, whose, zone: from, cards, .. } => {
                 let message = if seat == whose { new("looked-at-own") } else { new("looked-at") };
                 message.with("player", seat).with("whose", whose).with("zone", zone(from)).with("n", cards)
             }

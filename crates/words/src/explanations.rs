@@ -4,9 +4,10 @@ use crate::changes::until;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
 use engine::{
-    Action, CardId, Cause, DecisionKind, ExplanationReason, Outcome, Payment, Reason, Refusal, Restraint,
-    Seat, Zone,
+    Action, CardId, Cause, DecisionKind, ExplanationReason, Misfit, Outcome, Payment, Reason, Refusal,
+    Restraint, Seat, ShiftOnto, Zone,
 };
+use wording::Stat;
 
 /// A reason for or against an action.
 pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message {
@@ -23,13 +24,58 @@ pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message
             let seat = eyes.game.taker(of);
             let said = RefusalWording { eyes, seat, of }.refused(reason);
             match given.by {
+                Some(by) if by.until.is_none() && reason.restrained() == Some(by.source) => match reason {
+                    Reason::CantPlay(id) => {
+                        new("cant-play-own").with("card", eyes.card(id)).with("player", seat)
+                    }
+                    _ => new("because-own").with("what", said),
+                },
                 Some(by) => restrained(said, by, eyes),
                 None => said,
             }
         }
+        Cause::Misfit(misfit) => unfit(misfit, eyes),
+        Cause::Teammates(seat, viewer) => new("for-teammate").with("player", seat).with("other", viewer),
         Cause::OutOfSight(viewer) => new("out-of-sight").with("player", viewer),
         Cause::OnlyThemselves(seat) => new("only-themselves").with("player", seat),
         Cause::NotUp(seat, viewer) => new("not-up").with("player", seat).with("other", viewer),
+    }
+}
+
+/// Why a card is not among those to choose from.
+fn unfit(misfit: Misfit, eyes: &Eyes<'_>) -> Message {
+    let (name, id) = match misfit {
+        Misfit::Zone(id) => ("misfit-zone", id),
+        Misfit::Owner(id) => ("misfit-owner", id),
+        Misfit::Kind(id) => ("misfit-kind", id),
+        Misfit::Class(id) => ("misfit-class", id),
+        Misfit::LeftOut(id) => ("misfit-left-out", id),
+        Misfit::Again(id) => ("misfit-again", id),
+        Misfit::OtherFirst(id) => ("misfit-other-first", id),
+        Misfit::Exerted(id) => ("is-exerted", id),
+        Misfit::NotExerted(id) => ("misfit-not-exerted", id),
+        Misfit::Damaged(id) => ("misfit-damaged", id),
+        Misfit::NotDamaged(id) => ("misfit-not-damaged", id),
+        Misfit::TooLow(id, _) => ("misfit-too-low", id),
+        Misfit::TooHigh(id, _) => ("misfit-too-high", id),
+        Misfit::Name(id) => ("misfit-name", id),
+        Misfit::Unlike(id) => ("misfit-unlike", id),
+    };
+    let message = Message::new(name).with("card", eyes.card(id));
+    match misfit {
+        Misfit::TooLow(_, stat) | Misfit::TooHigh(_, stat) => message.with("what", stat_word(stat)),
+        _ => message,
+    }
+}
+
+/// The catalogues' word for a characteristic.
+fn stat_word(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Cost => "cost",
+        Stat::Strength => "strength",
+        Stat::Willpower => "willpower",
+        Stat::Lore => "lore",
+        Stat::MoveCost => "move",
     }
 }
 
@@ -139,12 +185,7 @@ impl RefusalWording<'_> {
             Reason::ConditionNotMet(id) => about("condition-not-met", id),
             Reason::CostNotPayable(id) => about("cost-not-payable", id),
             Reason::NoShift(id) => about("no-shift", id),
-            Reason::WrongShiftBase(id) => {
-                let names = self.of.cards()[0].map(|by| db.def(game.card(by).def).full_name.clone());
-                about("wrong-shift-base", id)
-                    .with("by", self.first())
-                    .with("name", Arg::Name(base_name(names)))
-            }
+            Reason::WrongShiftBase(id) => self.wrong_base(id),
             Reason::NotASong(id) => about("not-a-song", id),
             Reason::CostTooLow(id) => {
                 let message = about("cost-too-low", id).with("song", self.first());
@@ -169,6 +210,32 @@ impl RefusalWording<'_> {
             },
             Reason::NotYourEntry => new("not-your-entry").with("player", seat),
             Reason::LeftAlready => new("left-already").with("player", seat),
+        }
+    }
+
+    /// What Shift asks of the character below, and this one does not have.
+    fn wrong_base(&self, base: CardId) -> Message {
+        let (game, db) = (self.eyes.game, self.eyes.db);
+        let name = |id: u16| Arg::Name(db.names[usize::from(id)].clone());
+        let message =
+            |id: &'static str| Message::new(id).with("card", self.eyes.card(base)).with("by", self.first());
+        let Some(by) = self.of.cards()[0] else { return message("wrong-shift-plain") };
+        match game.shift_onto_what(db, by) {
+            Some(ShiftOnto::Class(class)) => {
+                message("wrong-shift-class").with("class", Arg::Class(db.classes[usize::from(class)].clone()))
+            }
+            Some(ShiftOnto::Duo(first, second)) => {
+                message("wrong-shift-pair").with("name", name(first)).with("second", name(second))
+            }
+            Some(ShiftOnto::Item(id)) => message("wrong-shift-base").with("name", name(id)),
+            Some(ShiftOnto::SameName | ShiftOnto::Combo(..)) => match db.def(game.card(by).def).names[..] {
+                [one] => message("wrong-shift-base").with("name", name(one)),
+                [one, other, ..] => {
+                    message("wrong-shift-either").with("name", name(one)).with("second", name(other))
+                }
+                [] => message("wrong-shift-plain"),
+            },
+            Some(ShiftOnto::Anything) | None => message("wrong-shift-plain"),
         }
     }
 
@@ -197,10 +264,4 @@ impl RefusalWording<'_> {
             _ => "this",
         }
     }
-}
-
-/// The name that a card must be shifted onto, from its full name "Name - Version".
-fn base_name(full: Option<String>) -> String {
-    let full = full.unwrap_or_default();
-    full.split(" - ").next().unwrap_or_default().to_owned()
 }

@@ -131,7 +131,7 @@ impl Resolver<'_> {
             Measure::WereUnder(target) | Measure::CardsUnder(target) => {
                 Number::PerUnder(n, self.known(target)?)
             }
-            Measure::ThisTurn(event) => Number::Times(n, Box::new(self.history(event)?)),
+            Measure::ThisTurn(event) => Number::Times(n, Box::new(self.history(event, false)?)),
             Measure::Stat(stat, target @ Target::Of(_, noun)) if outside_play(noun) => {
                 Number::Printed(n, *stat, self.measured(target)?)
             }

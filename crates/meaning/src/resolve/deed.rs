@@ -10,8 +10,8 @@ use crate::{
     Able, Cards, Choice, Destination, Doubt, Gap, HowMany, Number, Place, Players, Side, Step, Test, Until,
 };
 use wording::{
-    Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Quantity,
-    Rule, Sign, Stat, Target, Who, Whose,
+    Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Pronoun,
+    Quantity, Rule, Sign, Stat, Target, Who, Whose,
 };
 
 impl Resolver<'_> {
@@ -706,7 +706,11 @@ impl Resolver<'_> {
         let a_location = Target::Of(Det::A, Noun(vec![Part::Your, Part::Is(vec![Kind::Location])]));
         let who = self.target_for(target, Place::Play, Needs::Always(Able::Move))?;
         let place = self.own_place(place.unwrap_or(&a_location));
-        let to = self.target_for(&place, Place::Play, Needs::Always(Able::BeMovedTo(who)))?;
+        let to = match place {
+            // Only a location can be moved to.
+            Target::Pronoun(Pronoun::It) => self.that_location("it")?,
+            place => self.target_for(&place, Place::Play, Needs::Always(Able::BeMovedTo(who)))?,
+        };
         self.moved(who, to)
     }
 
@@ -739,6 +743,7 @@ impl Resolver<'_> {
         self.name_player(by);
         let steps = self.block(|r| {
             let to = match place {
+                Target::Pronoun(Pronoun::It) => r.that_location("it")?,
                 Target::There | Target::Pronoun(_) | Target::Of(Det::That, _) => r.known(place)?,
                 place => {
                     let place = r.own_place(place);
