@@ -177,7 +177,7 @@ impl Uses {
                 self.cards(*to);
                 self.players(*by);
             }
-            Step::Put { cards, to, by } => {
+            Step::Put { cards, to, by, .. } => {
                 self.cards(*cards);
                 self.players(*by);
                 self.destination(*to);

@@ -231,7 +231,7 @@ fn a_word_with_two_readings_is_refused_with_both() {
         ),
         (
             Character,
-            "If 2 or more cards were put into opponents' discards this turn, draw a card.",
+            "If 2 or more cards were put into your opponents' discards this turn, draw a card.",
             "opponents",
         ),
         (
@@ -278,6 +278,33 @@ fn a_word_with_two_readings_is_refused_with_both() {
             other => panic!("{text}: {other:?}"),
         }
     }
+}
+
+#[test]
+fn all_players_do_one_part_before_the_next() {
+    assert_eq!(
+        reads(Action, "Each player draws a card and loses 1 lore."),
+        [
+            "1. For each player in turn order, player P:",
+            "  2. Player P draws 1 card.",
+            "3. For each player in turn order, player P:",
+            "  4. Player P loses 1 lore.",
+        ]
+    );
+}
+
+#[test]
+fn a_card_in_the_discard_is_put_from_there() {
+    assert_eq!(
+        reads(
+            Character,
+            "When this character is banished, put this card from your discard on the bottom of your deck."
+        ),
+        [
+            "When this character is banished:",
+            "  1. This character goes from your discard to the bottom of its player's deck.",
+        ]
+    );
 }
 
 #[test]

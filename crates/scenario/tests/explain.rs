@@ -108,7 +108,7 @@ p2:
     assert_eq!(by_ink.len(), 3, "{by_ink:?}");
     assert!(by_ink[0].starts_with("1.2.2") && by_ink[0].contains("Test Quiet - One"), "{by_ink:?}");
     assert!(by_ink[1].starts_with("1.2.2") && by_ink[1].contains("Test Quiet - Two"), "{by_ink:?}");
-    assert!(by_ink[2].starts_with("4.3.2.4") && by_ink[2].contains("5 ink"), "{by_ink:?}");
+    assert!(by_ink[2].starts_with("1.5.3") && by_ink[2].contains("5 ink"), "{by_ink:?}");
     let sung = reasons(steps, "do play song sing pal");
     assert!(sung.iter().any(|reason| reason.contains("still drying")), "{sung:?}");
     assert!(sung.iter().any(|reason| reason.contains("counts as cost 2")), "{sung:?}");

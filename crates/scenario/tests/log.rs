@@ -37,6 +37,7 @@ p1:
   hand "Test Recall" as recall
   play "Test Wolf - Grown" as grown on "Test Wolf - Young" as young
 do play recall
+choose grown
 "#);
     assert!(log.contains("Test Wolf - Young, which was under it, goes to the hand"), "{log}");
 }
@@ -55,4 +56,17 @@ p1:
 do play both shift sun, moon
 "#);
     assert!(log.contains("Test Moon - Pale is put under Test Sun & Test Moon - Together"), "{log}");
+}
+
+#[test]
+fn ink_that_an_effect_exerts_has_a_line() {
+    let log = log(r#"
+card "Test Drain" action emerald cost 0 { Exert all cards in your inkwell. }
+scenario "x"
+p1:
+  ink 1
+  hand "Test Drain" as drain
+do play drain
+"#);
+    assert!(log.contains("a card in p1's inkwell is exerted"), "{log}");
 }

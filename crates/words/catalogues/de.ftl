@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } wird bereit gemacht
 exerted = { $card } wird erschöpft
+ink-readied = eine Karte im Tintenvorrat von { $owner-is ->
+    [you] dir
+   *[other] { $owner }
+} wird bereit gemacht
+ink-exerted = eine Karte im Tintenvorrat von { $owner-is ->
+    [you] dir
+   *[other] { $owner }
+} wird erschöpft
 dried = { $card } ist getrocknet
 drew = { $player } { $player-is ->
     [you] ziehst

@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } readies
 exerted = { $card } is exerted
+ink-readied = a card in { $owner-is ->
+    [you] your
+   *[other] { $owner }'s
+} inkwell readies
+ink-exerted = a card in { $owner-is ->
+    [you] your
+   *[other] { $owner }'s
+} inkwell is exerted
 dried = { $card } is dry
 drew = { $player } { $player-is ->
     [you] draw

@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } se redresse
 exerted = { $card } s'épuise
+ink-readied = une carte de { $owner-is ->
+    [you] votre réserve d'encre
+   *[other] la réserve d'encre du joueur { $owner }
+} se redresse
+ink-exerted = une carte de { $owner-is ->
+    [you] votre réserve d'encre
+   *[other] la réserve d'encre du joueur { $owner }
+} s'épuise
 dried = l'encre de { $card } est sèche
 drew = { $player } { $player-is ->
     [you] piochez
@@ -667,7 +675,7 @@ misfit-not-damaged = { $card } n'a pas de dommages
 misfit-name = { $card } n'a pas le nom demandé
 misfit-unlike = { $card } ne fait pas partie des cartes que l'effet décrit
 wrong-shift-either = on ne peut pas jouer { $by } avec Alter sur { $card }, dont le nom n'est ni { $name } ni { $second }
-wrong-shift-pair = { $by } doit être jouée avec Alter sur deux personnages à la fois, { $name } et { $second } ; { $card } ne fait partie d'aucune paire de ce genre
+wrong-shift-pair = { $by } doit être jouée avec Alter sur deux personnages à la fois, { $name } et { $second } ; { $card } ne fait pas partie de deux personnages ainsi nommés
 wrong-shift-class = on ne peut pas jouer { $by } avec Alter sur { $card }, qui n'a pas la classification { $class }
 wrong-shift-plain = on ne peut pas jouer { $by } avec Alter sur { $card }
 not-among-answers = ce n'est pas une des réponses possibles

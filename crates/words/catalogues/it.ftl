@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } si prepara
 exerted = { $card } si impegna
+ink-readied = una carta nel { $owner-is ->
+    [you] tuo calamaio
+   *[other] calamaio di { $owner }
+} si prepara
+ink-exerted = una carta nel { $owner-is ->
+    [you] tuo calamaio
+   *[other] calamaio di { $owner }
+} si impegna
 dried = l'inchiostro di { $card } si è asciugato
 drew = { $player } { $player-is ->
     [you] peschi

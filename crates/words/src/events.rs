@@ -54,6 +54,13 @@ impl EventWording<'_> {
             }
             EventKind::EndDeclared { seat } => new("end-declared").with("player", seat),
             EventKind::TurnEnded { seat } => new("turn-ended").with("player", seat),
+            // Nobody needs to know which of the facedown cards it is.
+            EventKind::Readied { card: id } if self.eyes.game.card(id).zone == Zone::Inkwell => {
+                new("ink-readied").with("owner", self.eyes.game.card(id).owner)
+            }
+            EventKind::Exerted { card: id } if self.eyes.game.card(id).zone == Zone::Inkwell => {
+                new("ink-exerted").with("owner", self.eyes.game.card(id).owner)
+            }
             EventKind::Readied { card: id } => new("readied").with("card", card(id)),
             EventKind::Exerted { card: id } => new("exerted").with("card", card(id)),
             EventKind::Dried { card: id } => new("dried").with("card", card(id)),

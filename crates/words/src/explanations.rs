@@ -44,27 +44,23 @@ pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message
 
 /// Why a card is not among those to choose from.
 fn unfit(misfit: Misfit, eyes: &Eyes<'_>) -> Message {
-    let (name, id) = match misfit {
-        Misfit::Zone(id) => ("misfit-zone", id),
-        Misfit::Owner(id) => ("misfit-owner", id),
-        Misfit::Kind(id) => ("misfit-kind", id),
-        Misfit::Class(id) => ("misfit-class", id),
-        Misfit::LeftOut(id) => ("misfit-left-out", id),
-        Misfit::Again(id) => ("misfit-again", id),
-        Misfit::OtherFirst(id) => ("misfit-other-first", id),
-        Misfit::Exerted(id) => ("is-exerted", id),
-        Misfit::NotExerted(id) => ("misfit-not-exerted", id),
-        Misfit::Damaged(id) => ("misfit-damaged", id),
-        Misfit::NotDamaged(id) => ("misfit-not-damaged", id),
-        Misfit::TooLow(id, _) => ("misfit-too-low", id),
-        Misfit::TooHigh(id, _) => ("misfit-too-high", id),
-        Misfit::Name(id) => ("misfit-name", id),
-        Misfit::Unlike(id) => ("misfit-unlike", id),
-    };
-    let message = Message::new(name).with("card", eyes.card(id));
+    let about = |name: &'static str, id: CardId| Message::new(name).with("card", eyes.card(id));
     match misfit {
-        Misfit::TooLow(_, stat) | Misfit::TooHigh(_, stat) => message.with("what", stat_word(stat)),
-        _ => message,
+        Misfit::Zone(id) => about("misfit-zone", id),
+        Misfit::Owner(id) => about("misfit-owner", id),
+        Misfit::Kind(id) => about("misfit-kind", id),
+        Misfit::Class(id) => about("misfit-class", id),
+        Misfit::LeftOut(id) => about("misfit-left-out", id),
+        Misfit::Again(id) => about("misfit-again", id),
+        Misfit::OtherFirst(id) => about("misfit-other-first", id),
+        Misfit::Exerted(id) => about("is-exerted", id),
+        Misfit::NotExerted(id) => about("misfit-not-exerted", id),
+        Misfit::Damaged(id) => about("misfit-damaged", id),
+        Misfit::NotDamaged(id) => about("misfit-not-damaged", id),
+        Misfit::TooLow(id, stat) => about("misfit-too-low", id).with("what", stat_word(stat)),
+        Misfit::TooHigh(id, stat) => about("misfit-too-high", id).with("what", stat_word(stat)),
+        Misfit::Name(id) => about("misfit-name", id),
+        Misfit::Unlike(id) => about("misfit-unlike", id),
     }
 }
 
@@ -217,25 +213,25 @@ impl RefusalWording<'_> {
     fn wrong_base(&self, base: CardId) -> Message {
         let (game, db) = (self.eyes.game, self.eyes.db);
         let name = |id: u16| Arg::Name(db.names[usize::from(id)].clone());
-        let message =
-            |id: &'static str| Message::new(id).with("card", self.eyes.card(base)).with("by", self.first());
-        let Some(by) = self.of.cards()[0] else { return message("wrong-shift-plain") };
+        let about = |name: &'static str, id: CardId| {
+            Message::new(name).with("card", self.eyes.card(id)).with("by", self.first())
+        };
+        let Some(by) = self.of.cards()[0] else { return about("wrong-shift-plain", base) };
         match game.shift_onto_what(db, by) {
-            Some(ShiftOnto::Class(class)) => {
-                message("wrong-shift-class").with("class", Arg::Class(db.classes[usize::from(class)].clone()))
-            }
+            Some(ShiftOnto::Class(class)) => about("wrong-shift-class", base)
+                .with("class", Arg::Class(db.classes[usize::from(class)].clone())),
             Some(ShiftOnto::Duo(first, second)) => {
-                message("wrong-shift-pair").with("name", name(first)).with("second", name(second))
+                about("wrong-shift-pair", base).with("name", name(first)).with("second", name(second))
             }
-            Some(ShiftOnto::Item(id)) => message("wrong-shift-base").with("name", name(id)),
+            Some(ShiftOnto::Item(id)) => about("wrong-shift-base", base).with("name", name(id)),
             Some(ShiftOnto::SameName | ShiftOnto::Combo(..)) => match db.def(game.card(by).def).names[..] {
-                [one] => message("wrong-shift-base").with("name", name(one)),
+                [one] => about("wrong-shift-base", base).with("name", name(one)),
                 [one, other, ..] => {
-                    message("wrong-shift-either").with("name", name(one)).with("second", name(other))
+                    about("wrong-shift-either", base).with("name", name(one)).with("second", name(other))
                 }
-                [] => message("wrong-shift-plain"),
+                [] => about("wrong-shift-plain", base),
             },
-            Some(ShiftOnto::Anything) | None => message("wrong-shift-plain"),
+            Some(ShiftOnto::Anything) | None => about("wrong-shift-plain", base),
         }
     }
 

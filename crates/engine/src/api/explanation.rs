@@ -373,14 +373,14 @@ impl Game {
             // A smallest set of rules that is enough for the restriction.
             let mut left_out = out.clone();
             let mut needed = Vec::new();
-            for source in all.iter().copied().filter(|source| !out.contains(source)) {
+            for source in all.iter().rev().copied().filter(|source| !out.contains(source)) {
                 left_out.push(source);
                 if !holds(&self.without(db, &left_out)) {
                     left_out.pop();
                     needed.push(source);
                 }
             }
-            let Some(first) = needed.first() else { break };
+            let Some(first) = needed.last() else { break };
             let restraint = match *first {
                 RuleSource::Timed(at) => {
                     Restraint { source: self.timed[at].source, until: Some(self.timed[at].until) }

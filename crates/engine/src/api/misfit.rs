@@ -70,7 +70,11 @@ impl Game {
         if !self.on_side(filter.side, self.card(id).owner, ctx) {
             return Some(Misfit::Owner(id));
         }
-        let failed = filter.tests.iter().find(|test| !self.passes_test(db, **test, id, ctx))?;
+        let fails = |test: &&CardTest| !self.passes_test(db, **test, id, ctx);
+        // The card type says most.
+        let kind = |test: &&CardTest| matches!(test, CardTest::Kind(_) | CardTest::NotKind(_));
+        let tests = || filter.tests.iter();
+        let failed = tests().filter(kind).find(fails).or_else(|| tests().find(fails))?;
         Some(match *failed {
             CardTest::Kind(_) | CardTest::NotKind(_) => Misfit::Kind(id),
             CardTest::Class(_) => Misfit::Class(id),

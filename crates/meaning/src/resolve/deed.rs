@@ -221,7 +221,7 @@ impl Resolver<'_> {
                 let var = self.scene.new_var();
                 let n = Number::Above(Box::new(of.clone()), i16::from(*left));
                 self.emit(Step::Random { var, of, n });
-                self.step(Step::Put { cards: Cards::Var(var), to, by: self.scene.by })
+                self.step(Step::Put { cards: Cards::Var(var), to, by: self.scene.by, from_discard: false })
             }
             Effect::ShuffleInto(target, _) => {
                 let cards = self.target(target, Place::Play)?;
@@ -532,7 +532,9 @@ impl Resolver<'_> {
         if any_order {
             return self.step(Step::PutInOrder { cards, top: to == Destination::DeckTop });
         }
-        self.step(Step::Put { cards, to, by: self.scene.by })
+        let from_discard = matches!(target, Target::Of(Det::This, noun)
+            if noun.0.contains(&Part::FromDiscard(Whose::Your)));
+        self.step(Step::Put { cards, to, by: self.scene.by, from_discard })
     }
 
     fn put_rest(&mut self, to: Destination, any_order: bool) -> Resolution<()> {
@@ -563,7 +565,7 @@ impl Resolver<'_> {
     fn put_some(&mut self, quantity: Quantity, to: &wording::Destination) -> Resolution<()> {
         let (to, _) = self.destination(to)?;
         let cards = self.target(&Target::SomeOfThem(quantity), Place::Play)?;
-        self.step(Step::Put { cards, to, by: self.scene.by })
+        self.step(Step::Put { cards, to, by: self.scene.by, from_discard: false })
     }
 
     /// The destination, and whether the player chooses the order.
@@ -625,7 +627,7 @@ impl Resolver<'_> {
         }
         for (cards, to) in chosen {
             let by = self.scene.by;
-            self.emit(Step::Put { cards, to, by });
+            self.emit(Step::Put { cards, to, by, from_discard: false });
         }
         Ok(())
     }
