@@ -319,7 +319,7 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
         BoardCard {
             damage: card.damage,
             exerted: card.exerted,
-            drying: card.drying,
+            drying: game.is_drying(db, id),
             at: card.at.is_some().then(|| name(game.card(card.at).def, db)),
             under: game.under(id).map(|under| Some(name(game.card(under).def, db))).collect(),
             ..plain(card.def, values, traits.keywords, db)

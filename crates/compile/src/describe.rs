@@ -6,7 +6,7 @@ use engine::program::{CondId, FilterId};
 use meaning::{
     Able, Cards, Condition, Description, Gap, Holding, Number, Place, Players, Scope, Side, Test, Var, Window,
 };
-use wording::{Kind, Stat};
+use wording::{Kind, QuantifiedPlayers, Stat};
 
 impl Compiler {
     pub(crate) fn cards(&self, cards: Cards) -> p::CardOperand {
@@ -43,6 +43,10 @@ impl Compiler {
             Players::Chosen => p::PlayerOperand::Chosen,
             Players::Asked => p::PlayerOperand::Asked,
         }
+    }
+
+    fn quantified(&self, who: QuantifiedPlayers<Players>) -> QuantifiedPlayers<p::PlayerOperand> {
+        who.map(|players| self.players(players))
     }
 
     fn side(&self, side: Side) -> p::FilterOwner {
@@ -293,20 +297,22 @@ impl Compiler {
                 p::Cond::Count { filter: self.filter(of)?, min: *min, max: *max }
             }
             Condition::Has { who, of, min, max } => {
-                p::Cond::Has { who: self.players(*who), filter: self.filter(of)?, min: *min, max: *max }
+                p::Cond::Has { who: self.quantified(*who), filter: self.filter(of)?, min: *min, max: *max }
             }
-            Condition::More { who, than, of } => {
-                p::Cond::More { who: self.players(*who), than: self.players(*than), filter: self.filter(of)? }
-            }
+            Condition::More { who, than, of } => p::Cond::More {
+                who: self.quantified(*who),
+                than: self.quantified(*than),
+                filter: self.filter(of)?,
+            },
             Condition::HoldsMore { what, who, than } => {
-                let (who, than) = (self.players(*who), self.players(*than));
+                let (who, than) = (self.quantified(*who), self.quantified(*than));
                 match what {
                     Holding::Lore => p::Cond::MoreLore { who, than },
                     Holding::InkDrops => p::Cond::MoreDrops { who, than },
                 }
             }
             Condition::Holds { what, who, min, max } => {
-                let (who, min, max) = (self.players(*who), *min, *max);
+                let (who, min, max) = (self.quantified(*who), *min, *max);
                 match what {
                     Holding::Lore => p::Cond::Lore { who, min, max },
                     Holding::InkDrops => p::Cond::Drops { who, min, max },
@@ -334,7 +340,7 @@ impl Compiler {
             Condition::OpponentsTurn => p::Cond::OpponentsTurn,
             Condition::ThisTurn { moment, by, of, min, max } => p::Cond::ThisTurn {
                 moment: *moment,
-                who: by.map(|players| self.players(players)),
+                who: by.map(|players| self.quantified(players)),
                 filter: self.filter(of)?,
                 min: *min,
                 max: *max,

@@ -203,7 +203,7 @@ impl Compiler {
             Step::Exert { cards, symbol } => {
                 Op::Card(CardOp::Exert { cards: self.cards(*cards), symbol: *symbol })
             }
-            Step::Put { cards, to, by } => Op::Card(CardOp::Put {
+            Step::Put { cards, to, by, .. } => Op::Card(CardOp::Put {
                 cards: self.cards(*cards),
                 dest: self.dest(*to),
                 by: self.players(*by),

@@ -418,7 +418,7 @@ impl Game {
     }
 
     /// Whether the card has already been picked in this choice.
-    fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
         let here = |p: &crate::state::RegisterCard| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
         self.picked[ctx.base..].iter().any(here)
     }

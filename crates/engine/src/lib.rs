@@ -32,6 +32,7 @@ pub use api::card_facts::CardFacts;
 pub use api::event::{CardSighting, Disclosure, Event, EventKind, NoEffectReason, Twin};
 pub use api::explanation::{Cause, Explanation, ExplanationReason, Restraint};
 pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, Seats, rule};
+pub use api::misfit::Misfit;
 pub use api::view::{CardView, DeckCardView, SideView, View};
 pub use edition::numbers::{newer, older};
 pub use edition::{Edition, EditionQuestion, Rules, UnknownDate, UnknownEdition};

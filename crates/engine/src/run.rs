@@ -213,8 +213,9 @@ impl GameRun<'_> {
     #[inline(never)]
     fn relocate_aloud(&mut self, card: CardId, zone: Zone, end: ListEnd, rule: RuleNo) {
         let from = self.g.card(card).zone;
-        let under: SmallVec<[CardId; 8]> = match from {
-            Zone::Play => self.g.under(card).collect(),
+        // Everybody has seen the faceup ones.
+        let under: SmallVec<[(CardId, bool); 8]> = match from {
+            Zone::Play => self.g.under(card).map(|id| (id, !self.g.card(id).facedown)).collect(),
             _ => SmallVec::new(),
         };
         let twin = self.g.twin(card);
@@ -237,8 +238,8 @@ impl GameRun<'_> {
             self.tell(number, || EventKind::EffectEnded { card: timed.card_to_name(), change: timed.kind });
         }
         // The cards under it go to the same zone.
-        for card in under {
-            let def = public(zone).then(|| self.g.card(card).def);
+        for (card, faceup) in under {
+            let def = (public(zone) || faceup).then(|| self.g.card(card).def);
             self.tell(crate::api::ids::rule(5, 1, 1, 7), || EventKind::Moved {
                 card,
                 def,

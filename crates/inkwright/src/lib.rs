@@ -71,9 +71,9 @@ pub use cards::{
 pub use engine::{
     Action, CardFacts, CardId, CardSighting, CardView, Cause, Decision, DecisionKind, DeckCardView, DefId,
     Disclosure, Edition, EditionQuestion, EffectEnd, Event, EventKind, Explanation, ExplanationReason,
-    NoEffectReason, Outcome, Payment, Reason, Refusal, Restraint, RuleNo, Rules, Seat, SeatSet, Seats,
-    SetupError, SideView, TeamTurns, Teams, TeamsError, TimedEffectKind, TurnAction, Twin, UnknownDate,
-    UnknownEdition, Variant, View, Zone,
+    Misfit, NoEffectReason, Outcome, Payment, Reason, Refusal, Restraint, RuleNo, Rules, Seat, SeatSet,
+    Seats, SetupError, SideView, TeamTurns, Teams, TeamsError, TimedEffectKind, TurnAction, Twin,
+    UnknownDate, UnknownEdition, Variant, View, Zone,
 };
 pub use grammar::{Diagnostic, Expected};
 pub use meaning::{Doubt, Gap, Unresolved};

@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::{Cards, Description, Holding, Players, Tally, Test};
-use wording::Moment;
+use wording::{Moment, QuantifiedPlayers};
 
 /// A condition. Numbers must be from `min` to `max`, inclusive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -12,30 +12,30 @@ pub enum Condition {
         min: u16,
         max: u16,
     },
-    /// One of these players has from `min` to `max` matching cards; in the description, that
-    /// player is [`Players::Asked`].
+    /// These players have from `min` to `max` matching cards; in the description, each of them is
+    /// [`Players::Asked`].
     Has {
-        who: Players,
+        who: QuantifiedPlayers<Players>,
         of: Description,
         min: u16,
         max: u16,
     },
-    /// One of these players has more matching cards than each of the others.
+    /// These players have more matching cards than those.
     More {
-        who: Players,
-        than: Players,
+        who: QuantifiedPlayers<Players>,
+        than: QuantifiedPlayers<Players>,
         of: Description,
     },
-    /// One of these players has more of the holding than each of the others.
+    /// These players have more of the holding than those.
     HoldsMore {
         what: Holding,
-        who: Players,
-        than: Players,
+        who: QuantifiedPlayers<Players>,
+        than: QuantifiedPlayers<Players>,
     },
-    /// One of these players has from `min` to `max` of the holding.
+    /// These players have from `min` to `max` of the holding.
     Holds {
         what: Holding,
-        who: Players,
+        who: QuantifiedPlayers<Players>,
         min: u16,
         max: u16,
     },
@@ -73,11 +73,11 @@ pub enum Condition {
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// This turn, such an event happened to a matching card, caused by one of these players,
-    /// from `min` to `max` times.
+    /// This turn, such an event happened to a matching card from `min` to `max` times, counted for each
+    /// of these players who caused it, or for all together.
     ThisTurn {
         moment: Moment,
-        by: Option<Players>,
+        by: Option<QuantifiedPlayers<Players>>,
         of: Description,
         min: u16,
         max: u16,

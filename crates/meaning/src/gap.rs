@@ -50,6 +50,10 @@ phrases! {
         NobodysDrops "ink drops that belong to no particular player",
         RemovedToPlay "removing these things to play a card",
         WasAtNoTime "a condition about the past without a time",
+        NamesAmongThem "a number of cards that share a name with each other",
+        WorksInDiscard "an ability that works in a discard because of this condition",
+        MoveToUnsaid "moving for less without a place to move to",
+        BothOfOnePlayer "two things that one of several players has",
         IfYouDoHere "an “if you do” in this place",
         DoneThisTurn "a condition about this kind of event earlier this turn",
         UnsaidTarget "an effect that does not say what it affects",
@@ -176,5 +180,9 @@ phrases! {
         NoCardsLookedAt "no cards are being looked at",
         NoDamageDealt "no damage was dealt just before",
         NoZone "no zone was named",
+        OneOrEach "it can mean one of these players or each of them",
+        EachOrTogether "it can mean each of these players alone or all of them together",
+        EitherOfTwo "it can mean the first card of the event or the second",
+        ThisOrEach "it can leave out this card, or each card that is changed",
     }
 }

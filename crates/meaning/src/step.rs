@@ -203,6 +203,8 @@ pub enum Step {
         to: Destination,
         /// The player who puts them there.
         by: Players,
+        /// Whether the text says that they come from your discard. They are there by then.
+        from_discard: bool,
     },
     /// Each player puts their own cards in an order of their choice.
     PutInOrder {

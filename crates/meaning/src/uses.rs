@@ -177,7 +177,7 @@ impl Uses {
                 self.cards(*to);
                 self.players(*by);
             }
-            Step::Put { cards, to, by } => {
+            Step::Put { cards, to, by, .. } => {
                 self.cards(*cards);
                 self.players(*by);
                 self.destination(*to);
@@ -293,19 +293,19 @@ impl Uses {
         match condition {
             Condition::Count { of, .. } => self.describe(of),
             Condition::Has { who, of, .. } => {
-                self.players(*who);
+                self.players(who.players);
                 self.describe(of);
             }
             Condition::More { who, than, of } => {
-                self.players(*who);
-                self.players(*than);
+                self.players(who.players);
+                self.players(than.players);
                 self.describe(of);
             }
             Condition::HoldsMore { who, than, .. } => {
-                self.players(*who);
-                self.players(*than);
+                self.players(who.players);
+                self.players(than.players);
             }
-            Condition::Holds { who, .. } => self.players(*who),
+            Condition::Holds { who, .. } => self.players(who.players),
             Condition::PaidWithDrops { card, .. } => self.cards(*card),
             Condition::Are { cards, tests } | Condition::SomeAre { cards, tests, .. } => {
                 self.cards(*cards);
@@ -319,8 +319,8 @@ impl Uses {
                 self.cards(*b);
             }
             Condition::ThisTurn { by, of, .. } => {
-                if let Some(players) = by {
-                    self.players(*players);
+                if let Some(by) = by {
+                    self.players(by.players);
                 }
                 self.describe(of);
             }

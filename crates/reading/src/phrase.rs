@@ -5,7 +5,8 @@ use meaning::{
     Able, Cards, Condition, Description, Holding, Number, Person, Place, Players, Scope, Side, Tally, Test,
 };
 use wording::{
-    Ability, AbilityKind, CardType, Class, Keyword, KeywordKind, Kind, Language, Moment, Name, Stat,
+    Ability, AbilityKind, CardType, Class, Keyword, KeywordKind, Kind, Language, Moment, Name,
+    QuantifiedPlayers, Quantifier, Stat,
 };
 use writers::Site;
 use writers::text::series;
@@ -120,6 +121,22 @@ impl<'a> Speaker<'a> {
             | Players::Asked => return self.player(players),
         };
         Said::new(forms, &[])
+    }
+
+    /// One of the players, or each of them.
+    fn quantified(&self, who: QuantifiedPlayers<Players>) -> Said {
+        match who.quantifier {
+            Quantifier::Any => self.player(who.players),
+            Quantifier::Every => self.each(who.players),
+        }
+    }
+
+    /// A phrase about players, who fill its first placeholder.
+    fn some_do(&self, phrase: Two, who: QuantifiedPlayers<Players>, parts: &[&dyn Part]) -> String {
+        match who.quantifier {
+            Quantifier::Any => self.one_does(phrase, who.players, parts),
+            Quantifier::Every => self.all_do(phrase, who.players, parts),
+        }
     }
 
     /// A phrase about all of the players, who fill its first placeholder.
@@ -577,16 +594,16 @@ impl<'a> Speaker<'a> {
             Condition::Has { who, of: what, min, max } => {
                 let one = *min == 1 && *max == 1;
                 let parts: [&dyn Part; 2] = [&self.between(*min, *max), &self.possessions(what, !one)];
-                self.one_does(words.has, *who, &parts)
+                self.some_do(words.has, *who, &parts)
             }
             Condition::More { who, than, of: what } => {
-                self.one_does(words.more, *who, &[&self.possessions(what, true), &self.player(*than)])
+                self.some_do(words.more, *who, &[&self.possessions(what, true), &self.quantified(*than)])
             }
             Condition::HoldsMore { what, who, than } => {
-                self.one_does(words.more, *who, &[&self.holding(*what), &self.player(*than)])
+                self.some_do(words.more, *who, &[&self.holding(*what), &self.quantified(*than)])
             }
             Condition::Holds { what, who, min, max } => {
-                self.one_does(words.has, *who, &[&self.between(*min, *max), &self.holding(*what)])
+                self.some_do(words.has, *who, &[&self.between(*min, *max), &self.holding(*what)])
             }
             Condition::PaidWithDrops { card, min, max } => {
                 fill(words.drops_removed, &[&self.between(*min, *max), &self.cards(*card)])
@@ -624,14 +641,22 @@ impl<'a> Speaker<'a> {
     }
 
     /// An event of this turn and how often it happened.
-    fn happened(&self, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
+    fn happened(
+        &self,
+        moment: Moment,
+        who: Option<QuantifiedPlayers<Players>>,
+        what: &Description,
+        often: &str,
+    ) -> String {
         let words = &self.words.happened;
         let card = self.describe(what, true);
-        let by = who.map(|who| self.one_does(words.by, who, &[])).unwrap_or_default();
+        let by = who.map(|who| self.some_do(words.by, who, &[])).unwrap_or_default();
         let whose = |[yours, any, of]: [&str; 3]| match who {
-            Some(Players::You) => fill(yours, &[&card]),
-            Some(Players::Everyone) | None => fill(any, &[&card]),
-            Some(who) => fill(of, &[&card, &self.player(who)]),
+            Some(QuantifiedPlayers { players: Players::You, .. }) => fill(yours, &[&card]),
+            Some(QuantifiedPlayers { players: Players::Everyone, quantifier: Quantifier::Any }) | None => {
+                fill(any, &[&card])
+            }
+            Some(who) => fill(of, &[&card, &self.quantified(who)]),
         };
         let phrase = match moment {
             Moment::Played => words.played,
@@ -679,7 +704,8 @@ impl<'a> Speaker<'a> {
             | Moment::IsDealtDamage
             | Moment::SomeDropsRemoved
             | Moment::SomeDropsGot => {
-                let event = self.moment(moment, Some(&Scope::Each(what.clone())), None, who);
+                let players = who.map(|who| who.players);
+                let event = self.moment(moment, Some(&Scope::Each(what.clone())), None, players);
                 return self.there_were(often, &fill(words.other, &[&event]));
             }
         };

@@ -118,8 +118,11 @@ impl Reader<'_> {
                 }
             }
             Step::EachPlayer { who, person: one, parts } => {
-                self.numbered(fill(words.each_player, &[&s.each(*who), &person(*one)]));
-                self.inside(|r| parts.iter().for_each(|steps| r.steps(steps)));
+                // All players do a part before the next one begins (6.7.6.1).
+                for part in parts {
+                    self.numbered(fill(words.each_player, &[&s.each(*who), &person(*one)]));
+                    self.inside(|r| r.steps(part));
+                }
             }
             Step::Times { n, steps } => {
                 self.numbered(fill(words.times, &[&s.number(n)]));
@@ -229,8 +232,9 @@ impl Reader<'_> {
                 let phrase = if *symbol { words.exert_symbol } else { words.exert };
                 self.numbered(fill(phrase, &[&s.cards(*cards)]));
             }
-            Step::Put { cards, to, .. } => {
-                self.numbered(fill(words.put, &[&s.cards(*cards), &s.destination(*to)]));
+            Step::Put { cards, to, from_discard, .. } => {
+                let phrase = if *from_discard { words.put_from_discard } else { words.put };
+                self.numbered(fill(phrase, &[&s.cards(*cards), &s.destination(*to)]));
             }
             Step::PutInOrder { cards, top } => {
                 let phrase = if *top { words.put_on_top } else { words.put_at_bottom };

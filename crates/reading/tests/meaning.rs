@@ -218,6 +218,136 @@ fn a_word_that_means_nothing_certain_is_refused_by_name() {
     }
 }
 
+/// What has two readings is refused, with both in the message.
+#[test]
+fn a_word_with_two_readings_is_refused_with_both() {
+    let cases = [
+        (Character, "While opponents have an item in play, this character gets +2 ¤.", "opponents"),
+        (Character, "While opponents have more lore than you, this character gets +2 ¤.", "opponents"),
+        (
+            Character,
+            "While each opponent has more cards in their hand than an opponent, this character gets +2 ¤.",
+            "than",
+        ),
+        (
+            Character,
+            "If 2 or more cards were put into your opponents' discards this turn, draw a card.",
+            "opponents",
+        ),
+        (
+            Character,
+            "Whenever one of your characters challenges another character, that character gets -1 ¤ this turn.",
+            "that character",
+        ),
+        (
+            Character,
+            "Whenever one of your characters banishes another character in a challenge, put that card on the bottom \
+             of its player's deck.",
+            "that card",
+        ),
+        (Character, "Each of your characters gets +1 ¤ for each other character you have in play.", "other"),
+        (
+            Character,
+            "While you have a character with the same name in play, this character gets +1 ¤.",
+            "the same name",
+        ),
+    ];
+    for (card_type, text, word) in cases {
+        let section = Section { name: None, text };
+        let Ok(wording) = compile_section(&section, card_type, &Lexicon::default()) else {
+            panic!("{text}: not in the grammar")
+        };
+        match resolve(card_type, &wording) {
+            Err(Unresolved::Unclear { word: named, why, .. }) => {
+                assert_eq!(named, word, "{text}");
+                let both = why.to_string();
+                assert!(both.contains(" or ") || why == meaning::Doubt::NothingNamed, "{text}: {both}");
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    let unsupported = [
+        "While this character is in your discard, your characters get +1 ¤.",
+        "You pay 1 ⬡ less to move your characters.",
+        "While you have 2 or more characters with the same name in play, this character gets +2 ¤.",
+        "While an opponent has an item and a location in play, this character gets +2 ¤.",
+    ];
+    for text in unsupported {
+        match meaning(Character, text) {
+            Err(Unresolved::Unsupported { .. }) => {}
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn all_players_do_one_part_before_the_next() {
+    assert_eq!(
+        reads(Action, "Each player draws a card and loses 1 lore."),
+        [
+            "1. For each player in turn order, player P:",
+            "  2. Player P draws 1 card.",
+            "3. For each player in turn order, player P:",
+            "  4. Player P loses 1 lore.",
+        ]
+    );
+}
+
+#[test]
+fn a_card_in_the_discard_is_put_from_there() {
+    assert_eq!(
+        reads(
+            Character,
+            "When this character is banished, put this card from your discard on the bottom of your deck."
+        ),
+        [
+            "When this character is banished:",
+            "  1. This character goes from your discard to the bottom of its player's deck.",
+        ]
+    );
+}
+
+#[test]
+fn players_keep_their_quantifier() {
+    let cases = [
+        (
+            "While each opponent has no cards in their hand, this character gets +2 ¤.",
+            "each opponent has no cards in hand",
+        ),
+        (
+            "While an opponent has no cards in their hand, this character gets +2 ¤.",
+            "an opponent has no cards in hand",
+        ),
+        (
+            "While opponents have no items in play, this character gets +2 ¤.",
+            "each opponent has no items in play",
+        ),
+        (
+            "While each opponent has more lore than you, this character gets +2 ¤.",
+            "each opponent has more lore than you",
+        ),
+        (
+            "While you have more characters in play than an opponent, this character gets +2 ¤.",
+            "you have more characters in play than an opponent",
+        ),
+        (
+            "While you have more characters in play than each opponent, this character gets +2 ¤.",
+            "you have more characters in play than each opponent",
+        ),
+        (
+            "While each player has 2 or more characters in play, this character gets +2 ¤.",
+            "each player has 2 or more characters in play",
+        ),
+    ];
+    for (text, condition) in cases {
+        assert_eq!(
+            reads(Character, text),
+            [format!("While {condition}: this character gets +2 Strength.")],
+            "{text}"
+        );
+    }
+}
+
 /// Damage can be prevented or put on the source, but it can't be replaced by moving the card elsewhere.
 #[test]
 fn only_a_banishment_is_replaced_by_going_elsewhere() {

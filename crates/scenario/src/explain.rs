@@ -1,6 +1,8 @@
 //! Explains why actions are legal or illegal, at a line of a scenario file or in any game.
 
-use crate::ast::{ActionSpec, AnswerSpec, CardExpr, Expectation, Scenario, ScenarioStep, StepKind};
+use crate::ast::{
+    ActionSpec, AnswerSpec, CardExpr, Expectation, PaymentSpec, Scenario, ScenarioStep, StepKind,
+};
 use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::files::read_scenario;
 use crate::handles::Handles;
@@ -10,7 +12,9 @@ use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::ScenarioTable;
 use cards::{CardLibrary, fold};
-use engine::{Action, CardDb, CardId, Edition, Explanation, ExplanationReason, Game, RuleNo, Seat, Zone};
+use engine::{
+    Action, CardDb, CardId, Edition, Explanation, ExplanationReason, Game, Payment, RuleNo, Seat, Zone,
+};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -363,7 +367,10 @@ impl ScenarioTable {
         };
         match action {
             Ok(action) => {
-                let first = self.in_words(self.game.explain(&self.db, viewer, action));
+                let mut first = self.in_words(self.game.explain(&self.db, viewer, action));
+                if !first.allowed {
+                    first.why.extend(self.named_singers(step, action, viewer));
+                }
                 // If the line has more than its first part, try all of it.
                 let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
                 match whole {
@@ -374,6 +381,35 @@ impl ScenarioTable {
             Err(ActionFailure::Script(failure)) => Err(failure),
             Err(ActionFailure::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
         }
+    }
+
+    /// Why the characters named to sing together can't sing.
+    fn named_singers(&self, step: &ScenarioStep, action: Action, viewer: Option<Seat>) -> Vec<WordedReason> {
+        let (StepKind::Do(spec)
+        | StepKind::Expect(Expectation::Do { action: spec, .. })
+        | StepKind::Meanwhile(Expectation::Do { action: spec, .. })) = &step.kind
+        else {
+            return vec![];
+        };
+        let (
+            ActionSpec::Play { how: PaymentSpec::Sing(singers), .. },
+            Action::Play(song, Payment::SingTogether),
+        ) = (&spec.action, action)
+        else {
+            return vec![];
+        };
+        let seen = |id: CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, id));
+        let found = singers.iter().filter_map(|singer| self.find(singer, &[&|_, _| true]).ok());
+        let mut why = vec![];
+        for singer in found.filter(|id| seen(*id) && seen(song)) {
+            let reasons = self.game.explain_singer(&self.db, song, singer);
+            let action = Action::Play(song, Payment::Sing(singer));
+            let told = self.reasons(&Explanation { action, allowed: false, reasons });
+            why.extend(
+                told.into_iter().map(|(rule, text)| WordedReason { rule: Some(rule.to_string()), text }),
+            );
+        }
+        why
     }
 
     /// Whether the whole line is possible.

@@ -405,6 +405,16 @@ impl ScenarioTable {
             Some(card) => Message::new("scn-decides-for").with("card", self.show(card)),
             None => Message::new("scn-decides"),
         };
+        let deciders = self.game.deciders();
+        if let [_, _, ..] = deciders[..] {
+            let all = deciders.iter().map(|seat| Message::new("answer-player").with("player", *seat));
+            let question = match decision.source.filter(seen) {
+                Some(card) => Message::new("scn-decide-for").with("card", self.show(card)),
+                None => Message::new("scn-decide"),
+            };
+            let all: Vec<Message> = all.collect();
+            return question.with("players", all).with("kind", decision.kind.word());
+        }
         question.with("player", decision.seat).with("kind", decision.kind.word())
     }
 

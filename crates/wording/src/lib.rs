@@ -9,6 +9,7 @@ mod keyword;
 mod language;
 mod moment;
 mod noun;
+mod quantifier;
 mod rule;
 mod spelling;
 mod trigger;
@@ -26,6 +27,7 @@ pub use keyword::{
 pub use language::{Language, UnknownLanguage};
 pub use moment::{Moment, Whom};
 pub use noun::{Det, Kind, Noun, Part, PartPosition, Pronoun, Quantity, Target, Who, Whose};
+pub use quantifier::{QuantifiedPlayers, Quantifier};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use spelling::{Respelling, Spelling};
 pub use trigger::{Event, Opener, Trigger, Would};

@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } wird bereit gemacht
 exerted = { $card } wird erschöpft
+ink-readied = eine Karte im Tintenvorrat von { $owner-is ->
+    [you] dir
+   *[other] { $owner }
+} wird bereit gemacht
+ink-exerted = eine Karte im Tintenvorrat von { $owner-is ->
+    [you] dir
+   *[other] { $owner }
+} wird erschöpft
 dried = { $card } ist getrocknet
 drew = { $player } { $player-is ->
     [you] ziehst
@@ -253,7 +261,21 @@ moved-from-under = { $card }, zuvor darunter, kommt { $to ->
    *[other] anderswohin
 }
 put-under = { $card } wird unter { $host } gelegt
-revealed = { $card } wird aufgedeckt
+revealed = { $card } von { $owner-is ->
+    [you] dir
+   *[other] { $owner }
+} wird aufgedeckt
+searched = { $player } { $player-is ->
+    [you] durchsuchst
+   *[other] durchsucht
+} { $whose-is ->
+    [you] dein Deck
+   *[other] das Deck von { $whose }
+}
+searched-own = { $player } { $player-is ->
+    [you] durchsuchst dein
+   *[other] durchsucht das eigene
+} Deck
 looked-at = { $player } { $player-is ->
     [you] siehst dir
    *[other] sieht sich
@@ -654,6 +676,28 @@ cant-play = ein Effekt hindert { $player-is ->
 } daran, { $card } auszuspielen
 cant-be-chosen = { $card } kann nicht ausgewählt werden
 not-among-cards = { $card } gehört nicht zu den Karten, die zur Wahl stehen
+because-own = { $what }, wegen seines eigenen Textes
+cant-play-own = { $card } darf nach seinem eigenen Text jetzt nicht von { $player-is ->
+    [you] dir
+   *[other] { $player }
+} gespielt werden
+for-teammate = { $player } und { $other } dürfen in diesem Zug beide handeln; das hier ist Sache von { $player }
+misfit-zone = { $card } ist in einer anderen Zone als die Karten, die zur Wahl stehen
+misfit-owner = { $card } gehört einem Spieler, dessen Karten nicht zur Wahl stehen
+misfit-kind = { $card } ist nicht von dem Kartentyp, der zur Wahl steht
+misfit-class = { $card } hat nicht die verlangte Klassifizierung
+misfit-left-out = { $card } ist durch „anderer“ ausgenommen
+misfit-again = { $card } ist schon gewählt
+misfit-other-first = anstelle von { $card } muss eine andere Karte gewählt werden
+misfit-not-exerted = { $card } ist nicht erschöpft
+misfit-damaged = { $card } ist beschädigt
+misfit-not-damaged = { $card } ist nicht beschädigt
+misfit-name = { $card } hat nicht den verlangten Namen
+misfit-unlike = { $card } gehört nicht zu den Karten, die der Effekt beschreibt
+wrong-shift-either = { $by } kann nicht auf { $card } gespielt werden: Das ist weder { $name } noch { $second }
+wrong-shift-pair = { $by } muss auf zwei Charaktere zugleich gespielt werden, { $name } und { $second }; { $card } gehört zu keinem solchen Paar
+wrong-shift-class = { $by } kann nicht auf { $card } gespielt werden: Ihm fehlt die Klassifizierung { $class }
+wrong-shift-plain = { $by } kann nicht auf { $card } gespielt werden
 not-among-answers = das ist keine der möglichen Antworten
 too-few = { $player } { $player-is ->
     [you] musst

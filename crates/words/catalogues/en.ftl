@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } readies
 exerted = { $card } is exerted
+ink-readied = a card in { $owner-is ->
+    [you] your
+   *[other] { $owner }'s
+} inkwell readies
+ink-exerted = a card in { $owner-is ->
+    [you] your
+   *[other] { $owner }'s
+} inkwell is exerted
 dried = { $card } is dry
 drew = { $player } { $player-is ->
     [you] draw
@@ -229,7 +237,21 @@ moved-from-under = { $card }, which was under it, goes { $to ->
    *[other] elsewhere
 }
 put-under = { $card } is put under { $host }
-revealed = { $card } is revealed
+revealed = { $owner-is ->
+    [you] your
+   *[other] { $owner }'s
+} { $card } is revealed
+searched = { $player } { $player-is ->
+    [you] search
+   *[other] searches
+} { $whose-is ->
+    [you] your
+   *[other] { $whose }'s
+} deck
+searched-own = { $player } { $player-is ->
+    [you] search your
+   *[other] searches their
+} deck
 looked-at = { $player } { $player-is ->
     [you] look
    *[other] looks
@@ -591,6 +613,39 @@ not-free = nothing lets { $player } play { $card } for free
 cant-play = an effect prevents { $player } from playing { $card }
 cant-be-chosen = { $card } can't be chosen
 not-among-cards = { $card } is not one of the cards to choose from
+because-own = { $what }, because of its own text
+cant-play-own = by its own text, { $card } can't be played by { $player } now
+for-teammate = { $player } and { $other } both may act in this turn, and this is for { $player } to do
+misfit-zone = { $card } is in another zone than the cards to choose from
+misfit-owner = { $card } belongs to a player whose cards are not to choose from
+misfit-kind = { $card } is not of the card type to choose from
+misfit-class = { $card } does not have the classification asked for
+misfit-left-out = { $card } is left out by “other” or “another”
+misfit-again = { $card } is chosen already
+misfit-other-first = another card must be chosen instead of { $card }
+misfit-not-exerted = { $card } is not exerted
+misfit-damaged = { $card } is damaged
+misfit-not-damaged = { $card } is not damaged
+misfit-name = { $card } does not have the name asked for
+misfit-unlike = { $card } is not one of the cards that the effect describes
+wrong-shift-either = { $by } can't be shifted onto { $card }, which is named neither { $name } nor { $second }
+wrong-shift-pair = { $by } must be shifted onto two characters together, one named { $name } and one named { $second }; { $card } is not part of such a pair
+wrong-shift-class = { $by } can't be shifted onto { $card }, which does not have the classification { $class }
+wrong-shift-plain = { $by } can't be shifted onto { $card }
+misfit-too-low = { $what ->
+    [cost] the cost
+    [strength] the Strength
+    [willpower] the Willpower
+    [lore] the lore value
+   *[move] the move cost
+} of { $card } is too low
+misfit-too-high = { $what ->
+    [cost] the cost
+    [strength] the Strength
+    [willpower] the Willpower
+    [lore] the lore value
+   *[move] the move cost
+} of { $card } is too high
 not-among-answers = that is not one of the possible answers
 too-few = { $player } must choose more
 number-out-of-range = the number must be from { $min } to { $max }

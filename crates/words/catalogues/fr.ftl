@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } se redresse
 exerted = { $card } s'épuise
+ink-readied = une carte de { $owner-is ->
+    [you] votre réserve d'encre
+   *[other] la réserve d'encre du joueur { $owner }
+} se redresse
+ink-exerted = une carte de { $owner-is ->
+    [you] votre réserve d'encre
+   *[other] la réserve d'encre du joueur { $owner }
+} s'épuise
 dried = l'encre de { $card } est sèche
 drew = { $player } { $player-is ->
     [you] piochez
@@ -268,10 +276,24 @@ moved-from-under = { $card }, qui se trouvait dessous, va { $to ->
    *[other] ailleurs
 }
 put-under = { $card } va sous { $host }
-revealed = { $card-is ->
-    [hidden] une carte est révélée
-   *[known] la carte { $card } est révélée
+revealed = { $owner-is ->
+    [you] votre carte
+   *[other] la carte du joueur { $owner }
+} { $card-is ->
+    [hidden] est révélée
+   *[known] { $card } est révélée
 }
+searched = { $player } { $player-is ->
+    [you] cherchez
+   *[other] cherche
+} dans { $whose-is ->
+    [you] votre pioche
+   *[other] la pioche du joueur { $whose }
+}
+searched-own = { $player } { $player-is ->
+    [you] cherchez dans votre
+   *[other] cherche dans sa
+} pioche
 looked-at = { $player } { $player-is ->
     [you] regardez
    *[other] regarde
@@ -663,6 +685,25 @@ cant-play = un effet empêche { $player-is ->
 } jouer { $card }
 cant-be-chosen = { $card } ne peut pas servir de cible
 not-among-cards = { $card } ne fait pas partie des cartes à choisir
+because-own = { $what }, à cause de son propre texte
+cant-play-own = d'après son propre texte, { $card } ne peut pas être jouée par { $player } maintenant
+for-teammate = { $player } et { $other } peuvent agir tous deux pendant ce tour, et ceci revient à { $player }
+misfit-zone = { $card } est dans une autre zone que les cartes à choisir
+misfit-owner = { $card } appartient à un joueur dont les cartes ne sont pas à choisir
+misfit-kind = { $card } n'est pas du type de carte à choisir
+misfit-class = { $card } n'a pas la classification demandée
+misfit-left-out = { $card } est exclue par « autre »
+misfit-again = { $card } est déjà choisie
+misfit-other-first = une autre carte doit être choisie à la place de { $card }
+misfit-not-exerted = { $card } n'est pas épuisée
+misfit-damaged = { $card } a des dommages
+misfit-not-damaged = { $card } n'a pas de dommages
+misfit-name = { $card } n'a pas le nom demandé
+misfit-unlike = { $card } ne fait pas partie des cartes que l'effet décrit
+wrong-shift-either = on ne peut pas jouer { $by } avec Alter sur { $card }, dont le nom n'est ni { $name } ni { $second }
+wrong-shift-pair = { $by } doit être jouée avec Alter sur deux personnages à la fois, { $name } et { $second } ; { $card } ne fait pas partie de deux personnages ainsi nommés
+wrong-shift-class = on ne peut pas jouer { $by } avec Alter sur { $card }, qui n'a pas la classification { $class }
+wrong-shift-plain = on ne peut pas jouer { $by } avec Alter sur { $card }
 not-among-answers = ce n'est pas une des réponses possibles
 too-few = { $player } { $player-is ->
     [you] devez

@@ -50,6 +50,14 @@ turn-ended = { $player-is ->
 }
 readied = { $card } si prepara
 exerted = { $card } si impegna
+ink-readied = una carta nel { $owner-is ->
+    [you] tuo calamaio
+   *[other] calamaio di { $owner }
+} si prepara
+ink-exerted = una carta nel { $owner-is ->
+    [you] tuo calamaio
+   *[other] calamaio di { $owner }
+} si impegna
 dried = l'inchiostro di { $card } si è asciugato
 drew = { $player } { $player-is ->
     [you] peschi
@@ -259,10 +267,24 @@ moved-from-under = { $card }, che stava sotto, va { $to ->
    *[other] altrove
 }
 put-under = { $card } va sotto { $host }
-revealed = { $card-is ->
-    [hidden] una carta viene rivelata
-   *[known] la carta { $card } viene rivelata
+revealed = { $owner-is ->
+    [you] la tua carta
+   *[other] la carta di { $owner }
+} { $card-is ->
+    [hidden] viene rivelata
+   *[known] { $card } viene rivelata
 }
+searched = { $player } { $player-is ->
+    [you] cerchi
+   *[other] cerca
+} nel { $whose-is ->
+    [you] tuo mazzo
+   *[other] mazzo di { $whose }
+}
+searched-own = { $player } { $player-is ->
+    [you] cerchi nel tuo
+   *[other] cerca nel suo
+} mazzo
 looked-at = { $player } { $player-is ->
     [you] guardi
    *[other] guarda
@@ -663,6 +685,25 @@ cant-play = un effetto impedisce a { $player-is ->
 } di giocare { $card }
 cant-be-chosen = { $card } non si può scegliere
 not-among-cards = { $card } non è tra le carte da scegliere
+because-own = { $what }, a causa del suo stesso testo
+cant-play-own = secondo il suo stesso testo, { $card } non può essere giocata ora da { $player }
+for-teammate = { $player } e { $other } possono agire entrambi in questo turno, e questo spetta a { $player }
+misfit-zone = { $card } è in una zona diversa da quella delle carte da scegliere
+misfit-owner = { $card } appartiene a un giocatore le cui carte non sono da scegliere
+misfit-kind = { $card } non è del tipo di carta da scegliere
+misfit-class = { $card } non ha la classificazione richiesta
+misfit-left-out = { $card } è esclusa da «altro»
+misfit-again = { $card } è già scelta
+misfit-other-first = si deve scegliere un'altra carta al posto di { $card }
+misfit-not-exerted = { $card } non è impegnata
+misfit-damaged = { $card } è danneggiata
+misfit-not-damaged = { $card } non è danneggiata
+misfit-name = { $card } non ha il nome richiesto
+misfit-unlike = { $card } non è tra le carte descritte dall'effetto
+wrong-shift-either = { $by } non si può giocare con Trasformazione su { $card }, che non si chiama né { $name } né { $second }
+wrong-shift-pair = { $by } va giocata con Trasformazione su due personaggi insieme, { $name } e { $second }; { $card } non fa parte di una coppia simile
+wrong-shift-class = { $by } non si può giocare con Trasformazione su { $card }, che non ha la classificazione { $class }
+wrong-shift-plain = { $by } non si può giocare con Trasformazione su { $card }
 not-among-answers = non è una delle risposte possibili
 too-few = { $player } { $player-is ->
     [you] devi

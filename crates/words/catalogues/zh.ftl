@@ -17,6 +17,8 @@ end-declared = { $player }宣布结束回合
 turn-ended = { $player }的回合结束
 readied = { $card }就绪
 exerted = { $card }力竭
+ink-readied = { $owner }奇墨池中的一张卡就绪
+ink-exerted = { $owner }奇墨池中的一张卡力竭
 dried = { $card }的奇墨已干
 drew = { $player }抽{ $card }
 draw-skipped = { $player }略过抽卡
@@ -112,7 +114,9 @@ moved-from-under = 原本在其下的{ $card }{ $to ->
    *[other] 移到别处
 }
 put-under = { $card }置于{ $host }之下
-revealed = 展示{ $card }
+revealed = 展示{ $owner }的{ $card }
+searched = { $player }检索{ $whose }的卡组
+searched-own = { $player }检索自己的卡组
 looked-at = { $player }查看{ $whose }{ $zone ->
     [deck] 卡组顶的 { $n } 张卡
     [hand] 的手卡
@@ -378,6 +382,25 @@ not-free = 没有效果让{ $player }免费打出{ $card }
 cant-play = 有效果使{ $player }不能打出{ $card }
 cant-be-chosen = { $card }不能被选择
 not-among-cards = { $card }不在可选的卡之中
+because-own = { $what }，因为它自身的文本
+cant-play-own = 根据{ $card }自身的文本，{ $player }现在不能打出它
+for-teammate = { $player }和{ $other }在此回合都可以行动，而此行动由{ $player }进行
+misfit-zone = { $card }与可选的卡不在同一区域
+misfit-owner = { $card }属于一名其卡不可选的玩家
+misfit-kind = { $card }不是可选的卡牌类型
+misfit-class = { $card }没有所要求的类别
+misfit-left-out = { $card }被“其他”排除在外
+misfit-again = { $card }已经被选择
+misfit-other-first = 必须选择另一张卡而不是{ $card }
+misfit-not-exerted = { $card }没有力竭
+misfit-damaged = { $card }受伤
+misfit-not-damaged = { $card }没有受伤
+misfit-name = { $card }没有所要求的名称
+misfit-unlike = { $card }不是该效果所描述的卡
+wrong-shift-either = { $by }不能转形到{ $card }上，因为它的名称既不是{ $name }也不是{ $second }
+wrong-shift-pair = { $by }必须同时转形到名为{ $name }和{ $second }的两个角色上；{ $card }不属于这样的一对
+wrong-shift-class = { $by }不能转形到{ $card }上，因为它没有{ $class }类别
+wrong-shift-plain = { $by }不能转形到{ $card }上
 not-among-answers = 这不是可用的回答
 too-few = { $player }必须选择更多
 number-out-of-range = 数字必须在 { $min } 至 { $max } 之间

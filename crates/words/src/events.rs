@@ -54,6 +54,13 @@ impl EventWording<'_> {
             }
             EventKind::EndDeclared { seat } => new("end-declared").with("player", seat),
             EventKind::TurnEnded { seat } => new("turn-ended").with("player", seat),
+            // Nobody needs to know which of the facedown cards it is.
+            EventKind::Readied { card: id } if self.eyes.game.card(id).zone == Zone::Inkwell => {
+                new("ink-readied").with("owner", self.eyes.game.card(id).owner)
+            }
+            EventKind::Exerted { card: id } if self.eyes.game.card(id).zone == Zone::Inkwell => {
+                new("ink-exerted").with("owner", self.eyes.game.card(id).owner)
+            }
             EventKind::Readied { card: id } => new("readied").with("card", card(id)),
             EventKind::Exerted { card: id } => new("exerted").with("card", card(id)),
             EventKind::Dried { card: id } => new("dried").with("card", card(id)),
@@ -138,8 +145,14 @@ impl EventWording<'_> {
             EventKind::PutUnder { card: id, host } => {
                 new("put-under").with("card", card(id)).with("host", card(host))
             }
-            EventKind::Revealed { card: id, .. } => new("revealed").with("card", card(id)),
-            EventKind::LookedAt { seat, whose, zone: from, cards } => {
+            EventKind::Revealed { card: id, .. } => {
+                new("revealed").with("card", card(id)).with("owner", self.eyes.game.card(id).owner)
+            }
+            EventKind::LookedAt { seat, whose, zone: Zone::Deck, all: true, .. } => {
+                let message = if seat == whose { new("searched-own") } else { new("searched") };
+                message.with("player", seat).with("whose", whose)
+            }
+            EventKind::LookedAt { seat, whose, zone: from, cards, .. } => {
                 let message = if seat == whose { new("looked-at-own") } else { new("looked-at") };
                 message.with("player", seat).with("whose", whose).with("zone", zone(from)).with("n", cards)
             }

@@ -4,9 +4,10 @@ use crate::changes::until;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
 use engine::{
-    Action, CardId, Cause, DecisionKind, ExplanationReason, Outcome, Payment, Reason, Refusal, Restraint,
-    Seat, Zone,
+    Action, CardId, Cause, DecisionKind, ExplanationReason, Misfit, Outcome, Payment, Reason, Refusal,
+    Restraint, Seat, ShiftOnto, Zone,
 };
+use wording::Stat;
 
 /// A reason for or against an action.
 pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message {
@@ -23,13 +24,54 @@ pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message
             let seat = eyes.game.taker(of);
             let said = RefusalWording { eyes, seat, of }.refused(reason);
             match given.by {
+                Some(by) if by.until.is_none() && reason.restrained() == Some(by.source) => match reason {
+                    Reason::CantPlay(id) => {
+                        new("cant-play-own").with("card", eyes.card(id)).with("player", seat)
+                    }
+                    _ => new("because-own").with("what", said),
+                },
                 Some(by) => restrained(said, by, eyes),
                 None => said,
             }
         }
+        Cause::Misfit(misfit) => unfit(misfit, eyes),
+        Cause::Teammates(seat, viewer) => new("for-teammate").with("player", seat).with("other", viewer),
         Cause::OutOfSight(viewer) => new("out-of-sight").with("player", viewer),
         Cause::OnlyThemselves(seat) => new("only-themselves").with("player", seat),
         Cause::NotUp(seat, viewer) => new("not-up").with("player", seat).with("other", viewer),
+    }
+}
+
+/// Why a card is not among those to choose from.
+fn unfit(misfit: Misfit, eyes: &Eyes<'_>) -> Message {
+    let about = |name: &'static str, id: CardId| Message::new(name).with("card", eyes.card(id));
+    match misfit {
+        Misfit::Zone(id) => about("misfit-zone", id),
+        Misfit::Owner(id) => about("misfit-owner", id),
+        Misfit::Kind(id) => about("misfit-kind", id),
+        Misfit::Class(id) => about("misfit-class", id),
+        Misfit::LeftOut(id) => about("misfit-left-out", id),
+        Misfit::Again(id) => about("misfit-again", id),
+        Misfit::OtherFirst(id) => about("misfit-other-first", id),
+        Misfit::Exerted(id) => about("is-exerted", id),
+        Misfit::NotExerted(id) => about("misfit-not-exerted", id),
+        Misfit::Damaged(id) => about("misfit-damaged", id),
+        Misfit::NotDamaged(id) => about("misfit-not-damaged", id),
+        Misfit::TooLow(id, stat) => about("misfit-too-low", id).with("what", stat_word(stat)),
+        Misfit::TooHigh(id, stat) => about("misfit-too-high", id).with("what", stat_word(stat)),
+        Misfit::Name(id) => about("misfit-name", id),
+        Misfit::Unlike(id) => about("misfit-unlike", id),
+    }
+}
+
+/// The catalogues' word for a characteristic.
+fn stat_word(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Cost => "cost",
+        Stat::Strength => "strength",
+        Stat::Willpower => "willpower",
+        Stat::Lore => "lore",
+        Stat::MoveCost => "move",
     }
 }
 
@@ -139,12 +181,7 @@ impl RefusalWording<'_> {
             Reason::ConditionNotMet(id) => about("condition-not-met", id),
             Reason::CostNotPayable(id) => about("cost-not-payable", id),
             Reason::NoShift(id) => about("no-shift", id),
-            Reason::WrongShiftBase(id) => {
-                let names = self.of.cards()[0].map(|by| db.def(game.card(by).def).full_name.clone());
-                about("wrong-shift-base", id)
-                    .with("by", self.first())
-                    .with("name", Arg::Name(base_name(names)))
-            }
+            Reason::WrongShiftBase(id) => self.wrong_base(id),
             Reason::NotASong(id) => about("not-a-song", id),
             Reason::CostTooLow(id) => {
                 let message = about("cost-too-low", id).with("song", self.first());
@@ -169,6 +206,32 @@ impl RefusalWording<'_> {
             },
             Reason::NotYourEntry => new("not-your-entry").with("player", seat),
             Reason::LeftAlready => new("left-already").with("player", seat),
+        }
+    }
+
+    /// What Shift asks of the character below, and this one does not have.
+    fn wrong_base(&self, base: CardId) -> Message {
+        let (game, db) = (self.eyes.game, self.eyes.db);
+        let name = |id: u16| Arg::Name(db.names[usize::from(id)].clone());
+        let about = |name: &'static str, id: CardId| {
+            Message::new(name).with("card", self.eyes.card(id)).with("by", self.first())
+        };
+        let Some(by) = self.of.cards()[0] else { return about("wrong-shift-plain", base) };
+        match game.shift_onto_what(db, by) {
+            Some(ShiftOnto::Class(class)) => about("wrong-shift-class", base)
+                .with("class", Arg::Class(db.classes[usize::from(class)].clone())),
+            Some(ShiftOnto::Duo(first, second)) => {
+                about("wrong-shift-pair", base).with("name", name(first)).with("second", name(second))
+            }
+            Some(ShiftOnto::Item(id)) => about("wrong-shift-base", base).with("name", name(id)),
+            Some(ShiftOnto::SameName | ShiftOnto::Combo(..)) => match db.def(game.card(by).def).names[..] {
+                [one] => about("wrong-shift-base", base).with("name", name(one)),
+                [one, other, ..] => {
+                    about("wrong-shift-either", base).with("name", name(one)).with("second", name(other))
+                }
+                [] => about("wrong-shift-plain", base),
+            },
+            Some(ShiftOnto::Anything) | None => about("wrong-shift-plain", base),
         }
     }
 
@@ -197,10 +260,4 @@ impl RefusalWording<'_> {
             _ => "this",
         }
     }
-}
-
-/// The name that a card must be shifted onto, from its full name "Name - Version".
-fn base_name(full: Option<String>) -> String {
-    let full = full.unwrap_or_default();
-    full.split(" - ").next().unwrap_or_default().to_owned()
 }

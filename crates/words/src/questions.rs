@@ -137,7 +137,7 @@ pub fn marks(meant: Action, eyes: &Eyes<'_>) -> Vec<Message> {
         if card.exerted {
             marks.push(new("mark-exerted"));
         }
-        if card.drying {
+        if eyes.game.is_drying(eyes.db, id) {
             marks.push(new("mark-drying"));
         }
         if card.damage > 0 {

@@ -454,7 +454,7 @@ impl Game {
     }
 
     /// Whether a character is drying (1.7.5). Items and locations never are.
-    pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
+    pub fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
         self.card(id).drying && self.is_kind(db, id, CardType::Character)
     }
 }

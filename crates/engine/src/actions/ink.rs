@@ -81,6 +81,7 @@ impl GameRun<'_> {
         self.relocate_quietly(card, Zone::Inkwell);
         if self.g.inkwell_exerted(self.db, seat) {
             self.g.set_exerted(card, true);
+            self.tell(rule(5, 1, 1, 2), || EventKind::Exerted { card });
         }
         self.remember(Moment::PutIntoInkwell, seat, card);
         self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);

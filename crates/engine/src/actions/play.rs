@@ -29,14 +29,20 @@ impl Game {
 
     #[inline(never)]
     fn check_not_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
-        let mut barred = self.forbids_itself(db, seat, id);
+        let barred = self.forbids_itself(db, seat, id) || self.is_barred(db, seat, id);
+        ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
+    }
+
+    /// Whether an ability in play forbids the player to play the card.
+    pub(crate) fn is_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut barred = false;
         self.each_static(db, RuleKinds::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
                 let ctx = Ctx::of(self, source, you);
                 barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
             }
         });
-        ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
+        barred
     }
 
     /// Whether it is public that the player can't play any card matching this filter: a rule forbids all

@@ -1,7 +1,8 @@
 //! Shift (8.10): what a card may be shifted onto, and what it keeps from the card below.
 
 use crate::api::action::{Payment, Reason};
-use crate::api::ids::{CardId, Seat, rule};
+use crate::api::event::EventKind;
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::{CardDb, CardDef, ShiftDef, ShiftOnto};
 use crate::program::{Pc, RuleKinds, StaticRule};
@@ -19,7 +20,7 @@ impl Game {
         let Some(shift) = self.shift_of(db, def, seat, id) else {
             return no(rule(8, 10, 1, 0), Reason::NoShift(id));
         };
-        self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        self.check_in(base, seat, Zone::Play, number(shift.onto), Reason::NotInPlay(base))?;
         self.check_base(db, def, &shift, seat, base)
     }
 
@@ -35,29 +36,29 @@ impl Game {
         let below = db.def(self.card(base).def);
         let item = matches!(shift.onto, ShiftOnto::Item(_)) && below.kind == CardType::Item;
         let kind = below.kind == CardType::Character || item;
-        ensure(kind, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        ensure(kind, number(shift.onto), Reason::NotCharacter(base))?;
         match shift.onto {
             ShiftOnto::SameName => {
                 let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
-                ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
+                ensure(shared, number(shift.onto), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Duo(first, second) => {
                 let partner = |other: CardId| self.is_shift_pair(db, seat, (base, other), (first, second));
                 let pair = self.zone(seat, Zone::Play).any(partner);
-                ensure(pair, rule(8, 10, 8, 3), Reason::WrongShiftBase(base))
+                ensure(pair, number(shift.onto), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Combo(..) => {
                 let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
-                ensure(shared, rule(8, 10, 8, 4), Reason::WrongShiftBase(base))
+                ensure(shared, number(shift.onto), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Item(name) => {
                 // A character that counts as having any name is also allowed.
                 let named = if item { below.answers_to(name) } else { below.shift_any };
-                ensure(named, rule(8, 10, 8, 6), Reason::WrongShiftBase(base))
+                ensure(named, number(shift.onto), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Class(class) => {
                 let fits = below.shift_every || self.has_class(db, base, class);
-                ensure(fits, rule(8, 10, 8, 1), Reason::WrongShiftBase(base))
+                ensure(fits, number(shift.onto), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Anything => Ok(()),
         }
@@ -157,6 +158,18 @@ impl Game {
     }
 }
 
+/// The rule of this kind of Shift.
+fn number(onto: ShiftOnto) -> RuleNo {
+    match onto {
+        ShiftOnto::SameName => rule(8, 10, 1, 0),
+        ShiftOnto::Class(_) => rule(8, 10, 8, 1),
+        ShiftOnto::Anything => rule(8, 10, 8, 2),
+        ShiftOnto::Duo(..) => rule(8, 10, 8, 3),
+        ShiftOnto::Combo(..) => rule(8, 10, 8, 4),
+        ShiftOnto::Item(_) => rule(8, 10, 8, 6),
+    }
+}
+
 impl GameRun<'_> {
     /// 8.10.2–8.10.6: the new character gets the state, damage, location and effects of the old one, which
     /// goes under it.
@@ -181,6 +194,10 @@ impl GameRun<'_> {
                 // The effect that returns a card to hand stays with the card it is on.
                 timed.on = if timed.kind == returns { under_ref } else { new_ref };
             }
+        }
+        // The playing of the card names the first one.
+        for base in bases.iter().skip(1) {
+            self.tell(rule(8, 10, 8, 3), || EventKind::PutUnder { card: *base, host: card });
         }
     }
 

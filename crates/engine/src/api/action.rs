@@ -332,6 +332,25 @@ pub enum Reason {
     LoopOver,
 }
 
+impl Reason {
+    /// The card that an ability restricts, if this is such a reason.
+    pub fn restrained(self) -> Option<CardId> {
+        match self {
+            Reason::CantQuest(id)
+            | Reason::CantChallenge(id)
+            | Reason::CantBeChallenged(id)
+            | Reason::CantMove(id)
+            | Reason::CantSing(id)
+            | Reason::CantBeChosen(id)
+            | Reason::CantPlay(id)
+            | Reason::Keyword(id, _)
+            | Reason::MustChallenge(id)
+            | Reason::MustQuest(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {

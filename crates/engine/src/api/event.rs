@@ -224,6 +224,8 @@ pub enum EventKind {
         whose: Seat,
         zone: Zone,
         cards: u8,
+        /// Whether these are all cards of the zone, not only those on the top.
+        all: bool,
     },
     /// One of the cards looked at. Only the player who looks sees this event.
     Saw {

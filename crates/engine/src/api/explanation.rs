@@ -5,9 +5,10 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::api::misfit::Misfit;
+use crate::legal::Verdict;
 use crate::program::Prohibitions;
-use crate::program::card_db::CardDb;
-use crate::state::zones::ListEnd;
+use crate::program::card_db::{CardDb, ShiftOnto};
 use crate::state::{EffectEnd, Game, StaleTraits, UsedAbilities, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{CardType, KeywordKind};
@@ -40,12 +41,16 @@ pub enum Cause {
     /// This player may take the action.
     May(Seat),
     Refused(Reason),
+    /// The card is not among those to choose from.
+    Misfit(Misfit),
     /// The viewer can't see one of the action's cards.
     OutOfSight(Seat),
     /// A player can't concede for another.
     OnlyThemselves(Seat),
     /// The first player must decide, not the second.
     NotUp(Seat, Seat),
+    /// In a turn that a team takes together, the first player takes this action, not the second.
+    Teammates(Seat, Seat),
 }
 
 /// The source of a restriction.
@@ -54,6 +59,15 @@ pub struct Restraint {
     pub source: CardId,
     /// When the restriction ends. `None` if it lasts as long as the source is there.
     pub until: Option<EffectEnd>,
+}
+
+/// Something that rules come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RuleSource {
+    /// A timed effect, by its index.
+    Timed(usize),
+    /// The static abilities of a card in play.
+    Card(CardId),
 }
 
 impl ExplanationReason {
@@ -74,30 +88,62 @@ impl Game {
         {
             return Explanation { action, allowed: false, reasons: vec![reason] };
         }
-        let mut refusals: Vec<Refusal> = Vec::new();
-        let mut copy: Option<Game> = None;
-        while refusals.len() < MOST_REASONS {
-            let Err(refusal) = copy.as_ref().unwrap_or(self).check(db, action) else { break };
-            // An obstacle that can't be removed is found again.
-            if refusals.contains(&refusal) {
-                break;
-            }
-            refusals.push(refusal);
-            if !copy.get_or_insert_with(|| self.clone()).waive(refusal.reason, action) {
-                break;
-            }
-        }
+        let refusals = self.obstacles(db, action);
         if refusals.is_empty() {
             let reason = self.reason(self.allowing(action), Cause::May(self.taker(action)));
             return Explanation { action, allowed: true, reasons: vec![reason] };
         }
         let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
-        // The refusals have their numbers in the game's edition already.
-        let reasons = refusals.iter().map(|refusal| ExplanationReason {
-            by: self.restraint(db, action, refusal.reason).filter(seen),
-            ..ExplanationReason::new(refusal.rule, Cause::Refused(refusal.reason))
-        });
-        Explanation { action, allowed: false, reasons: reasons.collect() }
+        // The refusals have their numbers in the game's edition already. Each source of a restriction is a
+        // reason of its own.
+        let mut reasons = Vec::new();
+        for refusal in refusals {
+            let cause = match (refusal.reason, self.misfit(db, action)) {
+                (Reason::NotAnOption, Some(misfit)) => Cause::Misfit(misfit),
+                (reason, _) => Cause::Refused(reason),
+            };
+            let bare = ExplanationReason::new(refusal.rule, cause);
+            let restraints = self.restraints(db, action, refusal.reason);
+            let before = reasons.len();
+            reasons.extend(
+                restraints.into_iter().filter(seen).map(|by| ExplanationReason { by: Some(by), ..bare }),
+            );
+            if reasons.len() == before {
+                reasons.push(bare);
+            }
+        }
+        Explanation { action, allowed: false, reasons }
+    }
+
+    /// Every obstacle to the action, with its rule's number in the game's edition. To find the next one, each
+    /// is removed in a copy, and the judge is asked again.
+    fn obstacles(&self, db: &CardDb, action: Action) -> Vec<Refusal> {
+        let mut found: Vec<Refusal> = Vec::new();
+        let mut copy: Option<Game> = None;
+        let mut allowed = false;
+        while found.len() < MOST_REASONS {
+            let game = copy.as_ref().unwrap_or(self);
+            let verdict = if allowed { game.check_cost(db, action) } else { game.check(db, action) };
+            let Err(refusal) = verdict else { break };
+            // An obstacle that can't be removed is found again.
+            if found.contains(&refusal) {
+                break;
+            }
+            found.push(refusal);
+            if matches!(refusal.reason, Reason::CantPlay(_)) {
+                allowed = true;
+            } else if !copy.get_or_insert_with(|| self.clone()).waive(refusal.reason, action) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Whether a card could be paid for that the player may not play.
+    fn check_cost(&self, db: &CardDb, action: Action) -> Verdict {
+        let Action::Play(id, payment) = action else { return Ok(()) };
+        let verdict = self.check_payment(db, db.def(self.card(id).def), self.taker(action), id, payment);
+        verdict.map_err(|refusal| Refusal { rule: refusal.rule.in_edition(self.edition()), ..refusal })
     }
 
     /// Explains every action that could involve this card now. Omits ways of playing it that its text doesn't
@@ -192,7 +238,11 @@ impl Game {
             (Action::Concede(seat), _) if seat == viewer => None,
             (Action::Concede(seat), _) => Some(self.reason(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
             (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
-                let seat = self.taker(action);
+                let taker = self.taker(action);
+                if shared && self.same_party(seat, viewer) {
+                    return Some(self.reason(rule(9, 3, 1, 0), Cause::Teammates(taker, viewer)));
+                }
+                let seat = taker;
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
                 Some(self.reason(number, Cause::NotUp(seat, viewer)))
@@ -243,6 +293,7 @@ impl Game {
             Reason::CantBeChallenged(id) => self.traits[id.index()].cant.remove(Prohibitions::BE_CHALLENGED),
             Reason::CantMove(id) => self.traits[id.index()].cant.remove(Prohibitions::MOVE),
             Reason::CantSing(id) => self.traits[id.index()].cant.remove(Prohibitions::SING),
+            Reason::CostTooLow(id) => self.traits[id.index()].sing = u8::MAX,
             Reason::CantBeChosen(id) => self.traits[id.index()].cant.remove(Prohibitions::BE_CHOSEN),
             // If the character were elsewhere, moving it would still cost ink.
             Reason::AlreadyThere(id) if matches!(action, Action::Move(..)) => {
@@ -265,7 +316,6 @@ impl Game {
             | Reason::NoShift(_)
             | Reason::WrongShiftBase(_)
             | Reason::NotASong(_)
-            | Reason::CostTooLow(_)
             | Reason::NoSingTogether(_)
             | Reason::NotFree(_)
             | Reason::CantPlay(_)
@@ -280,62 +330,84 @@ impl Game {
         true
     }
 
-    /// The source of this restriction. Without it, the judge would not give this reason.
-    fn restraint(&self, db: &CardDb, action: Action, reason: Reason) -> Option<Restraint> {
-        let (Reason::CantQuest(id)
-        | Reason::CantChallenge(id)
-        | Reason::CantBeChallenged(id)
-        | Reason::CantMove(id)
-        | Reason::CantSing(id)
-        | Reason::CantBeChosen(id)
-        | Reason::CantPlay(id)
-        | Reason::Keyword(id, _)
-        | Reason::MustChallenge(id)
-        | Reason::MustQuest(id)) = reason
-        else {
-            return None;
-        };
-        let apart = |source| source != id && !action.cards().contains(&Some(source));
-        self.restrained_by(db, apart, |without| {
-            without.check(db, action).is_err_and(|refusal| refusal.reason == reason)
+    /// The sources of this restriction, which may be the restricted card itself.
+    fn restraints(&self, db: &CardDb, action: Action, reason: Reason) -> Vec<Restraint> {
+        let Some(card) = reason.restrained() else { return Vec::new() };
+        if let Reason::CantPlay(_) = reason {
+            let seat = self.taker(action);
+            let mut all = self.sources(db, card, |game| game.is_barred(db, seat, card));
+            if self.forbids_itself(db, seat, card) {
+                all.push(Restraint { source: card, until: None });
+            }
+            return all;
+        }
+        self.sources(db, card, |game| {
+            game.obstacles(db, action).iter().any(|refusal| refusal.reason == reason)
         })
     }
 
     /// The card that prevents something for this card; the card itself if no other does.
     pub(crate) fn what_stops(&self, db: &CardDb, card: CardId, stopped: impl Fn(&Game) -> bool) -> CardId {
-        self.restrained_by(db, |source| source != card, stopped).map_or(card, |by| by.source)
+        self.sources(db, card, stopped).first().map_or(card, |by| by.source)
     }
 
-    /// The source of a restriction: a timed effect or a card in play for which `apart` holds, without which
-    /// the restriction would not hold.
-    fn restrained_by(
-        &self,
-        db: &CardDb,
-        apart: impl Fn(CardId) -> bool,
-        holds: impl Fn(&Game) -> bool,
-    ) -> Option<Restraint> {
-        let free = |mut without: Game| {
-            without.stale = StaleTraits::All;
-            without.index_speakers(db);
-            without.refresh(db);
-            !holds(&without)
+    /// The sources of a restriction on a card, found one after another: each rule is left out while those
+    /// that are not known to be behind the restriction stay. If several rules are needed for it together, the
+    /// first one that is not the card's own counts.
+    fn sources(&self, db: &CardDb, card: CardId, holds: impl Fn(&Game) -> bool) -> Vec<Restraint> {
+        let timed = (0..self.timed.len()).map(RuleSource::Timed);
+        let speaks = |id: &CardId| {
+            let card = self.card(*id);
+            card.zone.has_working_abilities() && !db.def(card.def).statics.is_empty()
         };
-        for (at, timed) in self.timed.iter().enumerate() {
-            let mut without = self.clone();
-            without.timed.remove(at);
-            if free(without) {
-                return Some(Restraint { source: timed.source, until: Some(timed.until) });
-            }
+        let others = self.speakers.iter().copied().filter(|id| speaks(id) && *id != card);
+        let own = self.speakers.iter().copied().filter(|id| speaks(id) && *id == card);
+        let all: Vec<RuleSource> = timed.chain(others.chain(own).map(RuleSource::Card)).collect();
+        let mut found: Vec<Restraint> = Vec::new();
+        // Nothing that can be left out is behind it.
+        if holds(&self.without(db, &all)) {
+            return found;
         }
-        let others = self.speakers.iter().copied().filter(|source| apart(*source));
-        for source in others.filter(|source| self.card(*source).zone.has_working_abilities()) {
-            let mut without = self.clone();
-            without.put(db, source, Zone::Gone, ListEnd::Last);
-            if free(without) {
-                return Some(Restraint { source, until: None });
+        let mut out: Vec<RuleSource> = Vec::new();
+        while found.len() < MOST_REASONS && holds(&self.without(db, &out)) {
+            // A smallest set of rules that is enough for the restriction.
+            let mut left_out = out.clone();
+            let mut needed = Vec::new();
+            for source in all.iter().rev().copied().filter(|source| !out.contains(source)) {
+                left_out.push(source);
+                if !holds(&self.without(db, &left_out)) {
+                    left_out.pop();
+                    needed.push(source);
+                }
             }
+            let Some(first) = needed.last() else { break };
+            let restraint = match *first {
+                RuleSource::Timed(at) => {
+                    Restraint { source: self.timed[at].source, until: Some(self.timed[at].until) }
+                }
+                RuleSource::Card(source) => Restraint { source, until: None },
+            };
+            if !found.contains(&restraint) {
+                found.push(restraint);
+            }
+            out.extend(needed);
         }
-        None
+        found
+    }
+
+    /// A copy without these rules. The cards stay where they are, so that others still see them.
+    fn without(&self, db: &CardDb, sources: &[RuleSource]) -> Game {
+        let mut game = self.clone();
+        game.speakers.retain(|id| !sources.contains(&RuleSource::Card(*id)));
+        let mut at = 0;
+        game.timed.retain(|_| {
+            at += 1;
+            !sources.contains(&RuleSource::Timed(at - 1))
+        });
+        game.stale = StaleTraits::All;
+        game.index_speakers(db);
+        game.refresh(db);
+        game
     }
 
     /// The cost a character needs to sing the song alone.
@@ -346,6 +418,41 @@ impl Game {
     /// The cost that the character counts as having when it sings.
     pub fn sings_for(&self, db: &CardDb, singer: CardId) -> u8 {
         self.singing_cost(db, singer)
+    }
+
+    /// Every reason why this character can't be one of those who sing the song together.
+    pub fn explain_singer(&self, db: &CardDb, song: CardId, singer: CardId) -> Vec<ExplanationReason> {
+        let action = Action::Play(song, Payment::Sing(singer));
+        let seat = self.card(song).owner;
+        let mut found: Vec<ExplanationReason> = Vec::new();
+        let mut game = self.clone();
+        while let Err(refusal) = game.check_voice(db, seat, song, singer) {
+            let reason = self.reason(refusal.rule, Cause::Refused(refusal.reason));
+            if found.contains(&reason) {
+                break;
+            }
+            found.push(reason);
+            if !game.waive(refusal.reason, action) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// The players who may answer the pending decision: one, or a team that takes its turn together (9.3.1).
+    pub fn deciders(&self) -> Vec<Seat> {
+        let Some(decision) = self.decision() else { return Vec::new() };
+        let team = |seat: &Seat| {
+            *seat == decision.seat
+                || decision.shared && self.same_party(decision.seat, *seat) && !self.player(*seat).out
+        };
+        self.seats().filter(team).collect()
+    }
+
+    /// What the card's Shift asks of the character below it.
+    pub fn shift_onto_what(&self, db: &CardDb, id: CardId) -> Option<ShiftOnto> {
+        let card = self.card(id);
+        self.shift_of(db, db.def(card.def), card.owner, id).map(|shift| shift.onto)
     }
 
     /// The owner's cards in play that this card can be shifted onto, whatever that costs.

@@ -6,4 +6,5 @@ pub(crate) mod card_facts;
 pub(crate) mod event;
 pub(crate) mod explanation;
 pub(crate) mod ids;
+pub(crate) mod misfit;
 pub(crate) mod view;

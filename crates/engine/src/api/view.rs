@@ -257,7 +257,7 @@ impl Game {
             id: self.view_id(viewer, id)?,
             def: card.def,
             exerted: card.exerted,
-            drying: card.drying,
+            drying: self.is_drying(db, id),
             damage: card.damage,
             strength: if in_play { traits.strength } else { def.strength },
             willpower: if in_play { traits.willpower } else { def.willpower },

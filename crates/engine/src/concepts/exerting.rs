@@ -14,7 +14,7 @@ impl GameRun<'_> {
         }
         self.g.set_exerted(card, false);
         let zone = self.g.card(card).zone;
-        if zone.has_working_abilities() {
+        if zone.has_working_abilities() || zone == Zone::Inkwell {
             self.tell(rule, || EventKind::Readied { card });
         }
         if zone == Zone::Play {
@@ -51,7 +51,8 @@ impl GameRun<'_> {
             return;
         }
         self.g.set_exerted(card, true);
-        if self.g.card(card).zone.has_working_abilities() {
+        let zone = self.g.card(card).zone;
+        if zone.has_working_abilities() || zone == Zone::Inkwell {
             self.tell(rule, || EventKind::Exerted { card });
         }
         if in_play {

@@ -278,6 +278,9 @@ impl GameRun<'_> {
             let owner = self.g.card(id).owner;
             let exerted = exerted || self.g.inkwell_exerted(self.db, owner);
             self.g.set_exerted(id, exerted);
+            if exerted {
+                self.tell(rule(5, 1, 1, 2), || EventKind::Exerted { card: id });
+            }
             self.remember(Moment::PutIntoInkwell, owner, id);
             self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
         }

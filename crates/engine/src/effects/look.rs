@@ -77,7 +77,8 @@ impl GameRun<'_> {
             }
         }
         if count > 0 && !reveal {
-            let seen = EventKind::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count };
+            let seen =
+                EventKind::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count, all: false };
             self.tell(rule(7, 2, 2, 0), || seen);
             let aside: CardList = self.g.zone(seat, Zone::Aside).collect();
             for card in &aside[aside.len().saturating_sub(usize::from(count))..] {
@@ -90,7 +91,7 @@ impl GameRun<'_> {
     /// Logs that a player looks at all cards of a zone.
     fn tell_look(&mut self, number: RuleNo, viewer: Seat, whose: Seat, zone: Zone) {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
-        self.tell(number, || EventKind::LookedAt { seat: viewer, whose, zone, cards });
+        self.tell(number, || EventKind::LookedAt { seat: viewer, whose, zone, cards, all: true });
         // Searching a deck involves all of its cards, so listing them would be pointless.
         if zone != Zone::Deck && self.has_listener() {
             let seen: CardList = self.g.zone(whose, zone).collect();

@@ -1,6 +1,7 @@
 //! Conditions on the game state.
 
 use super::{CardOperand, CondId, FilterId, Moment, PlayerOperand};
+use wording::QuantifiedPlayers;
 
 /// A condition on the game. Ranges from `min` to `max` include both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,34 +12,34 @@ pub enum Cond {
         min: u16,
         max: u16,
     },
-    /// One of these players has a number of fitting cards in this range.
+    /// These players have a number of fitting cards in this range.
     Has {
-        who: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
         filter: FilterId,
         min: u16,
         max: u16,
     },
-    /// One of these players has more cards that fit than each of the others.
+    /// These players have more cards that fit than those.
     More {
-        who: PlayerOperand,
-        than: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
+        than: QuantifiedPlayers<PlayerOperand>,
         filter: FilterId,
     },
     MoreLore {
-        who: PlayerOperand,
-        than: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
+        than: QuantifiedPlayers<PlayerOperand>,
     },
     Lore {
-        who: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
         min: u16,
         max: u16,
     },
     MoreDrops {
-        who: PlayerOperand,
-        than: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
+        than: QuantifiedPlayers<PlayerOperand>,
     },
     Drops {
-        who: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
         min: u16,
         max: u16,
     },
@@ -74,10 +75,11 @@ pub enum Cond {
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// This happened from `min` to `max` times this turn to a fitting card, or such a card did it.
+    /// This happened from `min` to `max` times this turn to a fitting card, or such a card did it; counted
+    /// for each of these players, or for all together.
     ThisTurn {
         moment: Moment,
-        who: Option<PlayerOperand>,
+        who: Option<QuantifiedPlayers<PlayerOperand>>,
         filter: FilterId,
         min: u16,
         max: u16,

@@ -10,7 +10,7 @@ use crate::program::{
 use crate::state::frame::{EffectFrame, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, PastEvent, Traits, Zone};
 use smallvec::SmallVec;
-use wording::{CardType, Stat};
+use wording::{CardType, QuantifiedPlayers, Quantifier, Stat};
 
 impl Game {
     /// The card, if it has moved to its player's discard and nowhere else since the reference was made
@@ -370,7 +370,7 @@ impl Game {
         }
     }
 
-    fn in_zone(&self, zone: FilterZone, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn in_zone(&self, zone: FilterZone, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
         match zone {
             FilterZone::Play => card.zone == Zone::Play,
@@ -608,7 +608,7 @@ impl Game {
                 let card = self.single(cards, ctx).id;
                 if card.is_none() { 0 } else { n.saturating_mul(self.stat(db, card, stat)) }
             }
-            NumberOperand::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
+            NumberOperand::Happened(n, cond) => n.saturating_mul(self.times_in_all(db, cond, ctx) as i16),
             NumberOperand::Lore(n, players) => {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
@@ -687,23 +687,22 @@ impl Game {
         let within = |n: u16, min: u16, max: u16| (min..=max).contains(&n);
         match &db.conditions[usize::from(cond.0)] {
             Cond::Count { filter, min, max } => within(self.count_fits(db, *filter, ctx), *min, *max),
-            Cond::Has { who, filter, min, max } => self.turn_order().any(|seat| {
-                self.is_among(*who, seat, ctx)
-                    && within(self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx }), *min, *max)
+            Cond::Has { who, filter, min, max } => self.quantified(*who, ctx, |seat| {
+                within(self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx }), *min, *max)
             }),
             Cond::More { who, than, filter } => self.is_ahead(*who, *than, ctx, |seat| {
                 self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx })
             }),
             Cond::MoreLore { who, than } => self.is_ahead(*who, *than, ctx, |seat| self.player(seat).lore),
-            Cond::Lore { who, min, max } => self
-                .turn_order()
-                .any(|seat| self.is_among(*who, seat, ctx) && within(self.player(seat).lore, *min, *max)),
+            Cond::Lore { who, min, max } => {
+                self.quantified(*who, ctx, |seat| within(self.player(seat).lore, *min, *max))
+            }
             Cond::MoreDrops { who, than } => {
                 self.is_ahead(*who, *than, ctx, |seat| self.player(seat).ink_drops)
             }
-            Cond::Drops { who, min, max } => self.turn_order().any(|seat| {
-                self.is_among(*who, seat, ctx) && within(self.player(seat).ink_drops, *min, *max)
-            }),
+            Cond::Drops { who, min, max } => {
+                self.quantified(*who, ctx, |seat| within(self.player(seat).ink_drops, *min, *max))
+            }
             Cond::Are { cards, filter } => {
                 let (mut any, mut all) = (false, true);
                 self.cards_of(*cards, ctx, |id| {
@@ -737,7 +736,17 @@ impl Game {
             }
             Cond::YourTurn => self.is_active(ctx.you),
             Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
-            Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
+            Cond::ThisTurn { who: None, min, max, .. } => {
+                within(self.times(db, cond, ctx, |_| true), *min, *max)
+            }
+            Cond::ThisTurn { who: Some(who), min, max, .. } => {
+                // Events stay when their player has left the game.
+                let seats = self.seats().filter(|seat| {
+                    self.is_among(who.players, *seat, ctx)
+                        && (who.quantifier == Quantifier::Any || !self.player(*seat).out)
+                });
+                who.holds_for(seats, |seat| within(self.times(db, cond, ctx, |by| by == seat), *min, *max))
+            }
             Cond::Tally { slot, min, max } => (*min..=*max).contains(&ctx.numbers[usize::from(*slot)]),
             Cond::All(conds) => conds.iter().all(|cond| self.holds(db, *cond, ctx)),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(db, *cond, ctx)),
@@ -760,29 +769,48 @@ impl Game {
         }
     }
 
-    /// Whether one of these players has more than each of the others.
+    /// Whether the test is true of these players.
+    fn quantified(
+        &self,
+        who: QuantifiedPlayers<PlayerOperand>,
+        ctx: &Ctx,
+        test: impl FnMut(Seat) -> bool,
+    ) -> bool {
+        who.holds_for(self.turn_order().filter(|seat| self.is_among(who.players, *seat, ctx)), test)
+    }
+
+    /// Whether these players have more than those, themselves left out.
     fn is_ahead(
         &self,
-        who: PlayerOperand,
-        than: PlayerOperand,
+        who: QuantifiedPlayers<PlayerOperand>,
+        than: QuantifiedPlayers<PlayerOperand>,
         ctx: &Ctx,
         has: impl Fn(Seat) -> u16,
     ) -> bool {
-        self.turn_order().filter(|seat| self.is_among(who, *seat, ctx)).any(|seat| {
-            self.turn_order()
-                .filter(|other| *other != seat && self.is_among(than, *other, ctx))
-                .all(|other| has(seat) > has(other))
+        self.quantified(who, ctx, |seat| {
+            let others =
+                self.turn_order().filter(|other| *other != seat && self.is_among(than.players, *other, ctx));
+            than.holds_for(others, |other| has(seat) > has(other))
         })
     }
 
-    /// The number of times that the event of a [`Cond::ThisTurn`] happened.
-    fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
-        let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
+    /// The number of times that the event of a [`Cond::ThisTurn`] happened, for all its players together.
+    fn times_in_all(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
+        let who = match &db.conditions[usize::from(cond.0)] {
+            Cond::ThisTurn { who, .. } => *who,
+            _ => None,
+        };
+        self.times(db, cond, ctx, |seat| who.is_none_or(|who| self.is_among(who.players, seat, ctx)))
+    }
+
+    /// The number of times that the event of a [`Cond::ThisTurn`] happened, caused by such players.
+    fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx, by: impl Fn(Seat) -> bool) -> u16 {
+        let Cond::ThisTurn { moment, filter, .. } = &db.conditions[usize::from(cond.0)] else {
             return 0;
         };
         let fits = |memory: &&PastEvent| {
             memory.moment == *moment
-                && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
+                && by(memory.seat)
                 // Events about ink drops have no card.
                 && (memory.card.id.is_none()
                     || self.fits_anywhere(

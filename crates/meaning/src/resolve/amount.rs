@@ -3,7 +3,7 @@
 use super::mention::role;
 use super::{Referent, Resolution, Resolver};
 use crate::{Cards, Doubt, Gap, Holding, Number, Place, Players, Side};
-use wording::{Amount, Deed, Det, Measure, Noun, Part, Target};
+use wording::{Amount, Deed, Det, Measure, Noun, Part, Target, Who};
 
 impl Resolver<'_> {
     pub(super) fn amount(&mut self, amount: &Amount) -> Resolution<Number> {
@@ -131,20 +131,30 @@ impl Resolver<'_> {
             Measure::WereUnder(target) | Measure::CardsUnder(target) => {
                 Number::PerUnder(n, self.known(target)?)
             }
-            Measure::ThisTurn(event) => Number::Times(n, Box::new(self.history(event)?)),
+            Measure::ThisTurn(event) => Number::Times(n, Box::new(self.history(event, false)?)),
             Measure::Stat(stat, target @ Target::Of(_, noun)) if outside_play(noun) => {
                 Number::Printed(n, *stat, self.measured(target)?)
             }
             Measure::Stat(stat, target) => Number::Stat(n, *stat, self.measured(target)?),
-            Measure::Lore(who) => Number::Holding(n, Holding::Lore, self.player(*who)?),
+            Measure::Lore(who) => Number::Holding(n, Holding::Lore, self.one_holder(*who)?),
         })
+    }
+
+    /// The one player whose lore or ink drops are counted.
+    fn one_holder(&mut self, who: Who) -> Resolution<Players> {
+        let players = self.player(who)?;
+        if super::who::is_one(players) {
+            Ok(players)
+        } else {
+            self.unclear("opponents", Doubt::EachOrTogether)
+        }
     }
 
     /// The owner of the ink drops mentioned.
     fn drops_of(&mut self, noun: &Noun) -> Resolution<Players> {
         match noun.0[..] {
             [Part::Your, Part::InkDrop] => Ok(Players::You),
-            [Part::InkDrop, Part::Have(who)] => self.player(who),
+            [Part::InkDrop, Part::Have(who)] => self.one_holder(who),
             _ => self.unsupported(Gap::NobodysDrops),
         }
     }

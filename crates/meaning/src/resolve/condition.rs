@@ -4,7 +4,8 @@ use super::mention::{Mention, role};
 use super::{Resolution, Resolver};
 use crate::{Cards, Condition, Description, Doubt, Gap, Holding, Number, Place, Players, Scope, Side, Test};
 use wording::{
-    Bound, Det, HistoryEvent, Joint, Kind, Moment, Noun, Nth, Part, Past, Stat, Target, Who, Whose,
+    Bound, Det, HistoryEvent, Joint, Kind, Moment, Noun, Nth, Part, Past, QuantifiedPlayers, Quantifier,
+    Stat, Target, Who, Whose,
 };
 
 /// The minimum and maximum of a bound, and whether the count leaves something out.
@@ -23,11 +24,22 @@ impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &wording::Condition) -> Resolution<Condition> {
         use wording::Condition as C;
         Ok(match condition {
-            C::Has(who, bound, noun) => self.has(*who, *bound, noun)?,
+            C::Has(who, bound, noun) => self.has(*who, *bound, noun, false)?,
             C::InPlay(bound, noun) | C::There(bound, noun) => {
                 let (min, max, other) = range(*bound);
-                let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
-                Condition::Count { of, min, max }
+                if noun.0.contains(&Part::SameName) && min > 1 {
+                    return self.unsupported(Gap::NamesAmongThem);
+                }
+                match zone_owner(noun) {
+                    Some(whose) => {
+                        let who = self.quantified_owner(whose, (min, max))?;
+                        Condition::Has { who, of: self.describe_asked(&noun.0, other)?, min, max }
+                    }
+                    None => {
+                        let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
+                        Condition::Count { of, min, max }
+                    }
+                }
             }
             // Any card that fits, not a card mentioned before.
             C::Is(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts)
@@ -47,6 +59,12 @@ impl Resolver<'_> {
                     Condition::Count { of, min: 1, max: u16::MAX },
                     Condition::Count { of: others, min: 0, max: 0 },
                 ])
+            }
+            // The condition of an ability that works in a discard is handled there.
+            C::Is(Target::Of(Det::This, _), parts)
+                if parts.iter().any(|part| matches!(part, Part::InDiscard(_))) =>
+            {
+                return self.unsupported(Gap::WorksInDiscard);
             }
             C::Is(target, parts) | C::With(target, parts) => {
                 let cards = self.known(target)?;
@@ -73,25 +91,24 @@ impl Resolver<'_> {
                 Condition::Are { cards, tests: self.tests(&noun.0)? }
             }
             C::IsNamedCard(target) => Condition::HasGivenName(self.known(target)?),
-            C::HasMore(who, noun, than) if noun.0 == [Part::InkDrop] => Condition::HoldsMore {
-                what: Holding::InkDrops,
-                who: self.player(*who)?,
-                than: self.player(*than)?,
-            },
+            C::HasMore(who, noun, than) if noun.0 == [Part::InkDrop] => {
+                let (who, than) = self.compared(*who, *than)?;
+                Condition::HoldsMore { what: Holding::InkDrops, who, than }
+            }
             C::HasMore(who, noun, than) => {
                 // Count each player's own cards, whatever zone the words name.
                 let of = self.describe_asked(&noun.0, false)?;
-                let (who, than) = (self.player(*who)?, self.player(*than)?);
+                let (who, than) = self.compared(*who, *than)?;
                 Condition::More { who, than, of }
             }
-            C::MoreLore(who, than) => Condition::HoldsMore {
-                what: Holding::Lore,
-                who: self.player(*who)?,
-                than: self.player(*than)?,
-            },
+            C::MoreLore(who, than) => {
+                let (who, than) = self.compared(*who, *than)?;
+                Condition::HoldsMore { what: Holding::Lore, who, than }
+            }
             C::LoreIs(who, bound) => {
                 let (min, max, _) = range(*bound);
-                Condition::Holds { what: Holding::Lore, who: self.player(*who)?, min, max }
+                let who = self.quantified(*who, max == 0)?;
+                Condition::Holds { what: Holding::Lore, who, min, max }
             }
             C::CardUnder(target) => {
                 Condition::Are { cards: self.known(target)?, tests: vec![Test::HasUnder] }
@@ -105,10 +122,15 @@ impl Resolver<'_> {
             C::FirstTurnGoingSecond => Condition::FirstTurnGoingSecond,
             C::Turn(Whose::Your) => Condition::YourTurn,
             C::Turn(_) => Condition::OpponentsTurn,
-            C::ThisTurn(event) => self.history(event)?,
+            C::ThisTurn(event) => self.history(event, false)?,
+            C::And(all) if all.len() == 1 => self.condition(&all[0])?,
             C::And(all) => Condition::All(self.conditions(all)?),
             C::Or(any) => Condition::Any(self.conditions(any)?),
-            C::Not(inner) => Condition::Not(Box::new(self.condition(inner)?)),
+            C::Not(inner) => Condition::Not(Box::new(match &**inner {
+                C::Has(who, bound, noun) => self.has(*who, *bound, noun, true)?,
+                C::ThisTurn(event) => self.history(event, true)?,
+                inner => self.condition(inner)?,
+            })),
             C::Bare(part) | C::ItIsSo(part) => {
                 let cards = self.last_one("it")?;
                 Condition::Are { cards, tests: self.tests(std::slice::from_ref(part))? }
@@ -127,7 +149,7 @@ impl Resolver<'_> {
                     _ => anything(),
                 };
                 let n = u16::from(*n);
-                Condition::ThisTurn { moment, by, of, min: n, max: n }
+                Condition::ThisTurn { moment, by: by.map(QuantifiedPlayers::any), of, min: n, max: n }
             }
             C::Opponents(bound) => {
                 let (min, max, _) = range(*bound);
@@ -141,10 +163,11 @@ impl Resolver<'_> {
                 Condition::Count { of, min, max }
             }
             C::HasEach(who, things, joint, place) => {
+                self.same_player(*who, *joint)?;
                 let mut all = vec![];
                 for (bound, noun) in things {
                     let parts = noun.0.iter().chain([place]).cloned().collect();
-                    all.push(self.has(*who, *bound, &Noun(parts))?);
+                    all.push(self.has(*who, *bound, &Noun(parts), false)?);
                 }
                 match joint {
                     Joint::And => Condition::All(all),
@@ -200,17 +223,18 @@ impl Resolver<'_> {
                 Condition::SomeAre { cards: Cards::Singers, tests: vec![], min, max }
             }
             C::HasEachNamed(who, names) => {
+                self.same_player(*who, Joint::And)?;
                 let mut all = vec![];
                 for name in names {
                     let parts = vec![Part::Is(vec![Kind::Character]), Part::Named(vec![name.clone()])];
-                    all.push(self.has(*who, Bound::Some, &Noun(parts))?);
+                    all.push(self.has(*who, Bound::Some, &Noun(parts), false)?);
                 }
                 Condition::All(all)
             }
             C::YouDoAnd(_) => return self.unsupported(Gap::IfYouDoHere),
             C::HasThan(who, fewer, n, noun) => {
                 let bound = if *fewer { Bound::OrLess(n.saturating_sub(1)) } else { Bound::OrMore(n + 1) };
-                self.has(*who, bound, noun)?
+                self.has(*who, bound, noun, false)?
             }
         })
     }
@@ -249,23 +273,68 @@ impl Resolver<'_> {
         Ok(Description { side: Side::Of(Players::Asked), ..of })
     }
 
-    pub(super) fn has(&mut self, who: Who, bound: Bound, noun: &Noun) -> Resolution<Condition> {
+    /// Whether players have something. `negated`: the condition is the opposite of "an opponent doesn't have
+    /// …", which is about the player first.
+    pub(super) fn has(
+        &mut self,
+        who: Who,
+        bound: Bound,
+        noun: &Noun,
+        negated: bool,
+    ) -> Resolution<Condition> {
         let (min, max, other) = range(bound);
-        if noun.0 == [Part::InkDrop] {
-            return Ok(Condition::Holds { what: Holding::InkDrops, who: self.player(who)?, min, max });
+        if noun.0.contains(&Part::SameName) && min > 1 {
+            return self.unsupported(Gap::NamesAmongThem);
         }
-        match self.player(who)? {
+        let who = self.about_players(who, (min, max), negated)?;
+        if noun.0 == [Part::InkDrop] {
+            return Ok(Condition::Holds { what: Holding::InkDrops, who, min, max });
+        }
+        match who.players {
             Players::You => {
                 let of = self.describe(&noun.0, Place::Play, Side::Of(Players::You), other)?;
                 Ok(Condition::Count { of, min, max })
             }
-            who => Ok(Condition::Has { who, of: self.describe_asked(&noun.0, other)?, min, max }),
+            _ => Ok(Condition::Has { who, of: self.describe_asked(&noun.0, other)?, min, max }),
         }
     }
 
+    /// Refuses conditions on several players that two conditions can't express: that one of them has both,
+    /// or that each has one or the other.
+    fn same_player(&mut self, who: Who, joint: Joint) -> Resolution<()> {
+        let who = self.quantified(who, false)?;
+        let splits = match joint {
+            Joint::And => Quantifier::Every,
+            Joint::Or => Quantifier::Any,
+        };
+        if who.quantifier == splits || super::who::is_one(who.players) {
+            Ok(())
+        } else {
+            self.unsupported(Gap::BothOfOnePlayer)
+        }
+    }
+
+    /// The players of a condition that counts something from the first to the second number, or of the
+    /// condition whose opposite this is.
+    fn about_players(
+        &mut self,
+        who: Who,
+        range: (u16, u16),
+        negated: bool,
+    ) -> Resolution<QuantifiedPlayers<Players>> {
+        let negative = range == if negated { (1, u16::MAX) } else { (0, 0) };
+        let who = self.quantified(who, negative)?;
+        Ok(if negated { who.negated() } else { who })
+    }
+
     /// A player acted on a card this turn, at least once.
-    fn done_this_turn(&mut self, moment: Moment, who: Who, target: &Target) -> Resolution<Condition> {
-        let by = Some(self.player(who)?);
+    fn done_this_turn(
+        &mut self,
+        moment: Moment,
+        by: QuantifiedPlayers<Players>,
+        target: &Target,
+    ) -> Resolution<Condition> {
+        let by = Some(by);
         let mut of = anything();
         match target {
             Target::Pronoun(_) | Target::Of(Det::This | Det::That, _) => {
@@ -279,24 +348,33 @@ impl Resolver<'_> {
         Ok(Condition::ThisTurn { moment, by, of, min: 1, max: u16::MAX })
     }
 
-    pub(super) fn history(&mut self, event: &HistoryEvent) -> Resolution<Condition> {
+    /// Whether an event happened this turn. `negated`: see [`has`](Resolver::has).
+    pub(super) fn history(&mut self, event: &HistoryEvent, negated: bool) -> Resolution<Condition> {
+        const ONCE: (u16, u16) = (1, u16::MAX);
+        let counted = |bound: &Bound| {
+            let (min, max, _) = range(*bound);
+            (min, max)
+        };
         let (moment, by, bound, noun) = match event {
-            HistoryEvent::Perfect(event) => return self.history(event),
+            HistoryEvent::Perfect(event) => return self.history(event, negated),
             HistoryEvent::Happened(bound, event) => {
-                let (moment, by) = self.past_event(event)?;
+                let (moment, by) = self.past_event(event, counted(bound))?;
                 let Some(Target::Of(_, noun)) = event.subject() else {
                     return self.unsupported(Gap::DoneThisTurn);
                 };
                 (moment, by, bound, noun)
             }
             HistoryEvent::RemovedDamage(who, _, target) => {
-                return self.done_this_turn(Moment::DamageRemoved, *who, target);
+                let by = self.about_players(*who, ONCE, negated)?;
+                return self.done_this_turn(Moment::DamageRemoved, by, target);
             }
             HistoryEvent::PutUnder(who, target) => {
-                return self.done_this_turn(Moment::PutUnder, *who, target);
+                let by = self.about_players(*who, ONCE, negated)?;
+                return self.done_this_turn(Moment::PutUnder, by, target);
             }
             HistoryEvent::PutIntoInkwell(_, whose) => {
-                let by = Some(self.turn_player(*whose)?);
+                let by = self.quantified_owner(*whose, ONCE)?;
+                let by = Some(if negated { by.negated() } else { by });
                 return Ok(Condition::ThisTurn {
                     moment: Moment::PutIntoInkwell,
                     by,
@@ -306,7 +384,7 @@ impl Resolver<'_> {
                 });
             }
             HistoryEvent::Did(who, past, bound, noun) => {
-                let by = Some(self.player(*who)?);
+                let by = Some(self.about_players(*who, counted(bound), negated)?);
                 let drops = noun.0 == [Part::InkDrop];
                 let moment = match (past, drops) {
                     (Past::Got, true) => Moment::InkDropGot,
@@ -325,7 +403,10 @@ impl Resolver<'_> {
                 }
                 (moment, by, bound, noun)
             }
-            HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
+            HistoryEvent::Played(who, bound, noun) => {
+                let by = self.about_players(*who, counted(bound), negated)?;
+                (Moment::Played, Some(by), bound, noun)
+            }
         };
         let (min, max, other) = range(*bound);
         let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
@@ -343,6 +424,31 @@ impl Resolver<'_> {
             self.mention(mention);
         }
     }
+}
+
+/// The opposite of a whole condition, as after "unless". Unlike in "an opponent doesn't have …", its players
+/// are inside of the negation.
+pub(super) fn opposite(condition: &wording::Condition) -> wording::Condition {
+    wording::Condition::Not(Box::new(wording::Condition::And(vec![condition.clone()])))
+}
+
+/// The owners that a noun names for its zone, if they are several players who need a quantifier.
+fn zone_owner(noun: &Noun) -> Option<Whose> {
+    noun.0.iter().find_map(|part| match part {
+        Part::InHand(whose) | Part::InHands(whose) | Part::InInkwell(whose) | Part::InDiscard(whose) => {
+            let several = matches!(
+                whose,
+                Whose::AnOpponents
+                    | Whose::Opponents
+                    | Whose::EachOpponents
+                    | Whose::EachPlayers
+                    | Whose::APlayers
+                    | Whose::YourOpponents
+            );
+            several.then_some(*whose)
+        }
+        _ => None,
+    })
 }
 
 /// A description of any card.

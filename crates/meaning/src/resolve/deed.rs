@@ -10,8 +10,8 @@ use crate::{
     Able, Cards, Choice, Destination, Doubt, Gap, HowMany, Number, Place, Players, Side, Step, Test, Until,
 };
 use wording::{
-    Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Quantity,
-    Rule, Sign, Stat, Target, Who, Whose,
+    Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Pronoun,
+    Quantity, Rule, Sign, Stat, Target, Who, Whose,
 };
 
 impl Resolver<'_> {
@@ -221,7 +221,7 @@ impl Resolver<'_> {
                 let var = self.scene.new_var();
                 let n = Number::Above(Box::new(of.clone()), i16::from(*left));
                 self.emit(Step::Random { var, of, n });
-                self.step(Step::Put { cards: Cards::Var(var), to, by: self.scene.by })
+                self.step(Step::Put { cards: Cards::Var(var), to, by: self.scene.by, from_discard: false })
             }
             Effect::ShuffleInto(target, _) => {
                 let cards = self.target(target, Place::Play)?;
@@ -532,7 +532,9 @@ impl Resolver<'_> {
         if any_order {
             return self.step(Step::PutInOrder { cards, top: to == Destination::DeckTop });
         }
-        self.step(Step::Put { cards, to, by: self.scene.by })
+        let from_discard = matches!(target, Target::Of(Det::This, noun)
+            if noun.0.contains(&Part::FromDiscard(Whose::Your)));
+        self.step(Step::Put { cards, to, by: self.scene.by, from_discard })
     }
 
     fn put_rest(&mut self, to: Destination, any_order: bool) -> Resolution<()> {
@@ -563,7 +565,7 @@ impl Resolver<'_> {
     fn put_some(&mut self, quantity: Quantity, to: &wording::Destination) -> Resolution<()> {
         let (to, _) = self.destination(to)?;
         let cards = self.target(&Target::SomeOfThem(quantity), Place::Play)?;
-        self.step(Step::Put { cards, to, by: self.scene.by })
+        self.step(Step::Put { cards, to, by: self.scene.by, from_discard: false })
     }
 
     /// The destination, and whether the player chooses the order.
@@ -625,7 +627,7 @@ impl Resolver<'_> {
         }
         for (cards, to) in chosen {
             let by = self.scene.by;
-            self.emit(Step::Put { cards, to, by });
+            self.emit(Step::Put { cards, to, by, from_discard: false });
         }
         Ok(())
     }
@@ -706,7 +708,11 @@ impl Resolver<'_> {
         let a_location = Target::Of(Det::A, Noun(vec![Part::Your, Part::Is(vec![Kind::Location])]));
         let who = self.target_for(target, Place::Play, Needs::Always(Able::Move))?;
         let place = self.own_place(place.unwrap_or(&a_location));
-        let to = self.target_for(&place, Place::Play, Needs::Always(Able::BeMovedTo(who)))?;
+        let to = match place {
+            // Only a location can be moved to.
+            Target::Pronoun(Pronoun::It) => self.that_location("it")?,
+            place => self.target_for(&place, Place::Play, Needs::Always(Able::BeMovedTo(who)))?,
+        };
         self.moved(who, to)
     }
 
@@ -739,6 +745,7 @@ impl Resolver<'_> {
         self.name_player(by);
         let steps = self.block(|r| {
             let to = match place {
+                Target::Pronoun(Pronoun::It) => r.that_location("it")?,
                 Target::There | Target::Pronoun(_) | Target::Of(Det::That, _) => r.known(place)?,
                 place => {
                     let place = r.own_place(place);

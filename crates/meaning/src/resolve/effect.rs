@@ -215,7 +215,7 @@ impl Resolver<'_> {
                 self.conditional(condition, inner)
             }
             Effect::Unless(inner, condition) => {
-                let not = Condition::Not(Box::new(condition.clone()));
+                let not = super::condition::opposite(condition);
                 self.conditional(&not, inner)
             }
             Effect::UnlessDone(inner, other) => self.unless_done(inner, other),

@@ -255,7 +255,19 @@ impl Resolver<'_> {
                     m.kinds.may_be(kinds)
                 }
         };
-        if self.scene.mentions.iter().any(fits) {
+        // Two cards of one event have the same claim to the word.
+        let of_event = |m: &&Mention| fits(m) && matches!(m.cards, Cards::Subject | Cards::Object);
+        let last = self.scene.mentions.iter().rev().find(|m| fits(m));
+        if last.as_ref().is_some_and(of_event)
+            && self
+                .scene
+                .mentions
+                .iter()
+                .any(|m| of_event(&m) && last.is_some_and(|last| last.cards != m.cards))
+        {
+            return self.unclear(word, Doubt::EitherOfTwo);
+        }
+        if last.is_some() {
             return self.last(word, fits, |_| false);
         }
         // Several cards; the word means each of them in turn.
@@ -443,6 +455,9 @@ impl Resolver<'_> {
         if let Some(cards) = self.scene.contrast {
             self.refer("other", "the card the event is about", cards);
             return Ok(vec![cards]);
+        }
+        if self.scene.several {
+            return self.unclear("other", Doubt::ThisOrEach);
         }
         let kinds = Kinds::of_parts(parts);
         let own = |m: &Mention| match side {

@@ -3,7 +3,7 @@
 use super::mention::Kinds;
 use super::{Referent, Resolution, Resolver};
 use crate::{Cards, Description, Doubt, Gap, Place, Players, Scope, Side, Test};
-use wording::{Bound, CardType, Det, Kind, Noun, Part, Target, Who, Whom, Whose};
+use wording::{Bound, CardType, Det, Kind, Noun, Part, QuantifiedPlayers, Target, Who, Whom, Whose};
 
 impl Resolver<'_> {
     /// Resolves the parts of a noun. `place` and `side` apply if the words name no zone or owner; `other`
@@ -33,10 +33,10 @@ impl Resolver<'_> {
         let mut tests = of.tests;
         if of.side != Side::Any {
             tests.push(Test::Such(Box::new(crate::Condition::Has {
-                who: match of.side {
+                who: QuantifiedPlayers::any(match of.side {
                     Side::Of(players) => players,
                     Side::Any => Players::Everyone,
-                },
+                }),
                 of: Description {
                     place: Place::Play,
                     side: Side::Of(Players::Asked),
@@ -191,6 +191,9 @@ impl Resolver<'_> {
             Part::NotNamed(names) => tests.push(Test::NotNamed(names.clone())),
             Part::FromTop(_) => return self.unsupported(Gap::FromTop),
             Part::SameName => {
+                if self.scene.mentions.is_empty() {
+                    return self.unclear("the same name", Doubt::NothingNamed);
+                }
                 let cards = self.last_one("the same name")?;
                 of.tests.push(Test::SharesName(cards));
             }

@@ -7,8 +7,8 @@ use crate::{
     Scope, Side, Static, Step, Test,
 };
 use wording::{
-    Ability, Act, Amount, Bound, Det, HistoryEvent, Keyword, KeywordKind, Lead, Measure, Modifier, Noun,
-    Part, PlayerAct, Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
+    Ability, Act, Amount, Bound, CardType, Det, HistoryEvent, Keyword, KeywordKind, Lead, Measure, Modifier,
+    Noun, Part, PlayerAct, Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
 };
 
 impl Resolver<'_> {
@@ -46,7 +46,7 @@ impl Resolver<'_> {
                 self.statics(&with(none), &rule)
             }
             Wording::Unless(rule, condition) => {
-                self.statics(&with(wording::Condition::Not(Box::new(condition.clone()))), rule)
+                self.statics(&with(super::condition::opposite(condition)), rule)
             }
             Wording::ForTurn(rule) => self.statics(leads, rule),
             Wording::OnlyWhile(rule, condition) | Wording::OnlyIf(rule, condition) => {
@@ -236,6 +236,10 @@ impl Resolver<'_> {
             Wording::PayLessToMove(amount, who, place) | Wording::MayPayLessToMove(amount, who, place) => {
                 let n = self.amount(amount)?;
                 let to = match place {
+                    // A location without a place means itself; other cards have none to mean.
+                    None if self.scene.card_type != CardType::Location => {
+                        return self.unsupported(Gap::MoveToUnsaid);
+                    }
                     None => None,
                     Some(place) => match self.scope(place)? {
                         Scope::Each(of) => Some(of),
@@ -355,7 +359,7 @@ impl Resolver<'_> {
             }
             modifiers => {
                 let on = self.scope(target)?;
-                Ok(Rule::Changes(on, self.changes(modifiers)?))
+                Ok(Rule::Changes(on, self.changes_of(target, modifiers)?))
             }
         }
     }
@@ -388,7 +392,17 @@ impl Resolver<'_> {
         }
     }
 
-    pub(super) fn changes(&mut self, modifiers: &[Modifier]) -> Resolution<Vec<Change>> {
+    /// The changes of these cards.
+    pub(super) fn changes_of(&mut self, target: &Target, modifiers: &[Modifier]) -> Resolution<Vec<Change>> {
+        let several =
+            matches!(target, Target::Both(_) | Target::Of(Det::Each | Det::EachOf | Det::All | Det::Bare, _));
+        let before = std::mem::replace(&mut self.scene.several, several);
+        let changes = self.changes(modifiers);
+        self.scene.several = before;
+        changes
+    }
+
+    fn changes(&mut self, modifiers: &[Modifier]) -> Resolution<Vec<Change>> {
         let factor = |sign: &Sign| match sign {
             Sign::Plus => 1,
             Sign::Minus => -1,
@@ -427,7 +441,7 @@ impl Resolver<'_> {
 
     /// A quoted ability. It refers to the card that gains it.
     pub(super) fn gains(&mut self, ability: &Ability) -> Resolution<Change> {
-        let scene = super::scene::Scene::new(wording::CardType::Character);
+        let scene = super::scene::Scene::new(CardType::Character);
         let before = std::mem::replace(&mut self.scene, scene);
         let out = std::mem::take(&mut self.out);
         let meaning = self.ability(ability);

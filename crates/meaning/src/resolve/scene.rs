@@ -49,6 +49,8 @@ pub(super) struct Scene {
     pub running: bool,
     /// Whether "they" means the card in a description of affected cards.
     pub affected: bool,
+    /// Whether the changes of several cards are being resolved, so that "other" could leave out each of them.
+    pub several: bool,
     /// Whether a trigger set up by an effect is being resolved.
     pub watching: bool,
     /// The cards in a condition, which "those" means if nothing else was named.
@@ -102,6 +104,7 @@ impl Scene {
             price: false,
             running: false,
             affected: false,
+            several: false,
             watching: false,
             asked: None,
             covered: false,

@@ -14,7 +14,7 @@ impl Resolver<'_> {
         match rule {
             Wording::Give(target, modifiers) => {
                 let to = self.target(target, Place::Play)?;
-                let changes = self.changes(modifiers)?;
+                let changes = self.changes_of(target, modifiers)?;
                 self.step(Step::Give { to, changes, until })
             }
             // "Can't" about a kind of cards also covers later ones (6.4.2.1).
@@ -208,7 +208,7 @@ impl Resolver<'_> {
         };
         let to = self.target(target, Place::Play)?;
         let changes = match inner {
-            Wording::Give(_, modifiers) => self.changes(modifiers)?,
+            Wording::Give(target, modifiers) => self.changes_of(target, modifiers)?,
             _ => vec![Change::Cant(Prohibition::TakeDamage)],
         };
         let condition = self.of_the_card(condition)?;
@@ -284,7 +284,7 @@ impl Resolver<'_> {
         for rule in rules {
             match rule {
                 Wording::EntersExerted(_) => exerted = true,
-                Wording::Give(_, modifiers) => changes.extend(self.changes(modifiers)?),
+                Wording::Give(target, modifiers) => changes.extend(self.changes_of(target, modifiers)?),
                 _ => return self.unsupported(Gap::NextCardRule),
             }
         }

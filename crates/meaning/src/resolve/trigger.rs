@@ -8,8 +8,8 @@ use crate::{
     Triggered, Until, Uses, Var, Window,
 };
 use wording::{
-    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target, Who,
-    Whose,
+    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun,
+    QuantifiedPlayers, Target, Who, Whose,
 };
 
 /// A resolved event, with the words for its cards.
@@ -120,7 +120,14 @@ impl Resolver<'_> {
         let mut effects = self.block(|r| {
             if let Some(condition) = condition {
                 r.scene.running = true;
-                secondary = Some(r.condition(condition)?);
+                let asked = r.condition(condition)?;
+                if !r.out.is_empty() {
+                    // The condition is about what is chosen as the effect resolves.
+                    let then = r.block(|r| r.effects(effects))?;
+                    r.emit(Step::If { condition: asked, then, otherwise: vec![] });
+                    return Ok(());
+                }
+                secondary = Some(asked);
                 r.speak_of_singers(condition);
             }
             r.effects(effects)
@@ -430,9 +437,11 @@ impl Resolver<'_> {
                 let by = self.player(*who)?;
                 let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
                 let mut waits = waits(Moment::Played).by(Some(by));
+                // Each player's cards are counted alone.
+                let counted = if super::who::is_one(by) { by } else { Players::Doer };
                 waits.conditions.push(Condition::ThisTurn {
                     moment: Moment::Played,
-                    by: Some(by),
+                    by: Some(QuantifiedPlayers::any(counted)),
                     of: of.clone(),
                     min: (*n).into(),
                     max: (*n).into(),
@@ -511,10 +520,21 @@ impl Resolver<'_> {
     }
 
     /// An event of cards in the past: what happened, and whose doing or zone it was.
-    pub(super) fn past_event(&mut self, event: &Event) -> Resolution<(Moment, Option<Players>)> {
+    /// `range` is how often it happened.
+    pub(super) fn past_event(
+        &mut self,
+        event: &Event,
+        range: (u16, u16),
+    ) -> Resolution<(Moment, Option<QuantifiedPlayers<Players>>)> {
         match event {
             Event::IsPut(_, Destination::Discard(whose)) => {
-                Ok((Moment::IntoDiscard, Some(self.turn_player(*whose)?)))
+                Ok((Moment::IntoDiscard, Some(self.quantified_owner(*whose, range)?)))
+            }
+            Event::IsPut(_, Destination::Inkwell { whose, .. }) => {
+                Ok((Moment::PutIntoInkwell, Some(self.quantified_owner(*whose, range)?)))
+            }
+            Event::LeavesDiscard(_, whose) => {
+                Ok((Moment::LeftDiscard, Some(self.quantified_owner(*whose, range)?)))
             }
             event => {
                 // The subject's words are resolved where they are counted.
@@ -530,7 +550,7 @@ impl Resolver<'_> {
                 {
                     return self.unsupported(Gap::DoneThisTurn);
                 }
-                Ok((trigger.moment, trigger.by))
+                Ok((trigger.moment, trigger.by.map(QuantifiedPlayers::any)))
             }
         }
     }

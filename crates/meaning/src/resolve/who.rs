@@ -2,7 +2,7 @@
 
 use super::{Reference, Referent, Resolution, Resolver};
 use crate::{Cards, Doubt, Gap, Players, Step};
-use wording::{Part, Pronoun, Who, Whom, Whose};
+use wording::{Part, Pronoun, QuantifiedPlayers, Who, Whom, Whose};
 
 impl Resolver<'_> {
     /// The players a subject means; adds a choice if one must be chosen.
@@ -41,6 +41,68 @@ impl Resolver<'_> {
                 self.name_player(Players::Of(cards))
             }
         })
+    }
+
+    /// The players that a condition is about, and of how many of them it must be true. The quantifier
+    /// reaches over the whole condition. `negative`: whether the condition says that there is nothing, so
+    /// that a plural without a quantifier can only mean each player.
+    pub(super) fn quantified(&mut self, who: Who, negative: bool) -> Resolution<QuantifiedPlayers<Players>> {
+        match who {
+            Who::EachOpponent | Who::AllOpponents | Who::EachOpponentAhead | Who::EachPlayer => {
+                Ok(QuantifiedPlayers::every(self.player(who)?))
+            }
+            Who::Opponents if negative => Ok(QuantifiedPlayers::every(self.player(who)?)),
+            Who::Opponents => self.unclear("opponents", Doubt::OneOrEach),
+            Who::YourOpponent => self.unclear("your opponent", Doubt::OneOrEach),
+            Who::WithMostCards | Who::WithMostCardsPlural => self.unclear("players", Doubt::OneOrEach),
+            Who::Implied
+            | Who::You
+            | Who::AnOpponent
+            | Who::ChosenOpponent
+            | Who::ChosenPlayer
+            | Who::ThatPlayer
+            | Who::They
+            | Who::ChallengingPlayer
+            | Who::ItsPlayer
+            | Who::TheirPlayer
+            | Who::ThatCharactersPlayer
+            | Who::ChallengingCharactersPlayer
+            | Who::SomeOpponents
+            | Who::YouAndAnother => Ok(QuantifiedPlayers::any(self.player(who)?)),
+        }
+    }
+
+    /// Both sides of a comparison. Where one side has "each" and the other "an", their order would
+    /// decide.
+    pub(super) fn compared(
+        &mut self,
+        who: Who,
+        than: Who,
+    ) -> Resolution<(QuantifiedPlayers<Players>, QuantifiedPlayers<Players>)> {
+        let (who, than) = (self.quantified(who, false)?, self.quantified(than, false)?);
+        if who.quantifier != than.quantifier && !is_one(who.players) && !is_one(than.players) {
+            return self.unclear("than", Doubt::OneOrEach);
+        }
+        Ok((who, than))
+    }
+
+    /// The owners of a zone in a condition: see [`quantified`](Resolver::quantified). `range` is what is
+    /// counted there.
+    pub(super) fn quantified_owner(
+        &mut self,
+        whose: Whose,
+        range: (u16, u16),
+    ) -> Resolution<QuantifiedPlayers<Players>> {
+        let players = self.turn_player(whose)?;
+        match whose {
+            Whose::EachOpponents | Whose::EachPlayers => Ok(QuantifiedPlayers::every(players)),
+            Whose::Opponents | Whose::YourOpponents => match range {
+                (0, 0) => Ok(QuantifiedPlayers::every(players)),
+                (1, u16::MAX) => Ok(QuantifiedPlayers::any(players)),
+                _ => self.unclear("opponents", Doubt::EachOrTogether),
+            },
+            _ => Ok(QuantifiedPlayers::any(players)),
+        }
     }
 
     /// Mentions a player, so that "that player" can mean them.

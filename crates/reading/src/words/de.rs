@@ -545,6 +545,7 @@ pub(super) const WORDS: Words = Words {
         exert: "{0b} erschöpfen",
         exert_symbol: "{0b} erschöpfen (Erschöpfen-Symbol)",
         put: "{0} geht {1}",
+        put_from_discard: "{0} geht aus deinem Ablagestapel {1}",
         put_on_top: "{0} geht oben auf das Deck, in einer Reihenfolge nach Wahl ihres Spielers",
         put_at_bottom: "{0} geht unter das Deck, in einer Reihenfolge nach Wahl ihres Spielers",
         put_rest: "der Rest der angesehenen Karten geht {0}",

@@ -419,6 +419,7 @@ pub(super) const WORDS: Words = Words {
         exert: "{0} is exerted",
         exert_symbol: "{0} is exerted (exert symbol)",
         put: "{0} goes {1}",
+        put_from_discard: "{0} goes from your discard {1}",
         put_on_top: "{0} goes to the top of the deck, in an order its player chooses",
         put_at_bottom: "{0} goes to the bottom of the deck, in an order its player chooses",
         put_rest: "the rest of the cards looked at goes {0}",

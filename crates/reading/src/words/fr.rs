@@ -500,6 +500,7 @@ pub(super) const WORDS: Words = Words {
         exert: "épuiser {0}",
         exert_symbol: "épuiser {0} (symbole d'épuisement)",
         put: "{0} va {1}",
+        put_from_discard: "{0} va de votre défausse {1}",
         put_on_top: "{0} va sur le dessus de la pioche, dans l'ordre que choisit son joueur",
         put_at_bottom: "{0} va sous la pioche, dans l'ordre que choisit son joueur",
         put_rest: "le reste des cartes regardées va {0}",

@@ -476,6 +476,7 @@ pub(super) const WORDS: Words = Words {
         exert: "impegnare {0}",
         exert_symbol: "impegnare {0} (simbolo di impegno)",
         put: "{0} va {1}",
+        put_from_discard: "{0} va dai tuoi scarti {1}",
         put_on_top: "{0} va in cima al mazzo, nell'ordine che sceglie il suo giocatore",
         put_at_bottom: "{0} va in fondo al mazzo, nell'ordine che sceglie il suo giocatore",
         put_rest: "il resto delle carte guardate va {0}",

@@ -521,6 +521,7 @@ phrases! {
         exert: &'static str,
         exert_symbol: &'static str,
         put: &'static str,
+        put_from_discard: &'static str,
         put_on_top: &'static str,
         put_at_bottom: &'static str,
         put_rest: &'static str,

@@ -395,6 +395,7 @@ pub(super) const WORDS: Words = Words {
         exert: "令{0}力竭",
         exert_symbol: "令{0}力竭（力竭符号）",
         put: "将{0}{1}",
+        put_from_discard: "将你弃置区的{0}{1}",
         put_on_top: "将{0}放到卡组顶，顺序由其玩家选择",
         put_at_bottom: "将{0}放到卡组底，顺序由其玩家选择",
         put_rest: "将所查看的其余的卡{0}",

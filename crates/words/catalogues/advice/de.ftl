@@ -83,6 +83,10 @@ gap = { $gap ->
     [NobodysDrops] Tintentropfen von niemand Bestimmtem
     [RemovedToPlay] so etwas entfernen, um eine Karte auszuspielen
     [WasAtNoTime] was da war, ohne bestimmte Zeit
+    [NamesAmongThem] eine Anzahl Karten, die untereinander einen Namen teilen
+    [WorksInDiscard] eine Fähigkeit, die wegen dieser Bedingung im Ablagestapel wirkt
+    [MoveToUnsaid] günstigeres Bewegen ohne Angabe des Ziels
+    [BothOfOnePlayer] zwei Dinge, die einer von mehreren Spielern hat
     [IfYouDoHere] ein „if you do“ an dieser Stelle
     [DoneThisTurn] so etwas, das in diesem Zug geschah
     [UnsaidTarget] ein Effekt, der nicht sagt, worauf er wirkt
@@ -205,5 +209,9 @@ doubt = { $doubt ->
     [NoPlayer] kein Spieler wurde genannt
     [NoCardsLookedAt] es werden keine Karten angesehen
     [NoDamageDealt] unmittelbar zuvor wurde kein Schaden zugefügt
+    [OneOrEach] es kann einen dieser Spieler oder jeden von ihnen meinen
+    [EachOrTogether] es kann jeden dieser Spieler einzeln oder alle zusammen meinen
+    [EitherOfTwo] es kann die erste Karte des Ereignisses oder die zweite meinen
+    [ThisOrEach] es kann diese Karte ausnehmen oder jede Karte, die verändert wird
    *[NoZone] keine Zone wurde genannt
 }

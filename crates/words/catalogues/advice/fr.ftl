@@ -83,6 +83,10 @@ gap = { $gap ->
     [NobodysDrops] des gouttes d'encre de personne en particulier
     [RemovedToPlay] retirer de telles choses pour jouer une carte
     [WasAtNoTime] ce qu'il y avait, sans moment précis
+    [NamesAmongThem] un nombre de cartes qui partagent un nom entre elles
+    [WorksInDiscard] une capacité qui agit depuis une défausse à cause de cette condition
+    [MoveToUnsaid] un déplacement moins cher sans destination
+    [BothOfOnePlayer] deux choses que possède un joueur parmi plusieurs
     [IfYouDoHere] un « if you do » à cet endroit
     [DoneThisTurn] de telles choses faites ce tour
     [UnsaidTarget] un effet qui ne dit pas sur quoi il agit
@@ -205,5 +209,9 @@ doubt = { $doubt ->
     [NoPlayer] aucun joueur n'a été nommé
     [NoCardsLookedAt] on ne regarde pas de cartes
     [NoDamageDealt] aucun dommage n'a été infligé juste avant
+    [OneOrEach] cela peut désigner un de ces joueurs ou chacun d'eux
+    [EachOrTogether] cela peut désigner chacun de ces joueurs ou tous ensemble
+    [EitherOfTwo] cela peut désigner la première carte de l'évènement ou la seconde
+    [ThisOrEach] cela peut exclure cette carte, ou chaque carte modifiée
    *[NoZone] aucune zone n'a été nommée
 }

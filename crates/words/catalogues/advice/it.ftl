@@ -83,6 +83,10 @@ gap = { $gap ->
     [NobodysDrops] gocce di inchiostro di nessuno in particolare
     [RemovedToPlay] rimuovere simili cose per giocare una carta
     [WasAtNoTime] ciò che c'era, senza un momento preciso
+    [NamesAmongThem] un numero di carte che hanno lo stesso nome tra loro
+    [WorksInDiscard] un'abilità che agisce in una pila degli scarti per via di questa condizione
+    [MoveToUnsaid] uno spostamento a costo ridotto senza destinazione
+    [BothOfOnePlayer] due cose possedute da uno fra più giocatori
     [IfYouDoHere] un «if you do» in questo punto
     [DoneThisTurn] simili cose fatte in questo turno
     [UnsaidTarget] un effetto che non dice su cosa agisce
@@ -205,5 +209,9 @@ doubt = { $doubt ->
     [NoPlayer] non è stato nominato alcun giocatore
     [NoCardsLookedAt] non si sta guardando alcuna carta
     [NoDamageDealt] subito prima non è stato inflitto alcun danno
+    [OneOrEach] può indicare uno di questi giocatori o ciascuno di loro
+    [EachOrTogether] può indicare ciascuno di questi giocatori o tutti insieme
+    [EitherOfTwo] può indicare la prima carta dell'evento o la seconda
+    [ThisOrEach] può escludere questa carta, o ciascuna carta modificata
    *[NoZone] non è stata nominata alcuna zona
 }

@@ -80,6 +80,10 @@ gap = { $gap ->
     [NobodysDrops] 未指明玩家的奇墨滴
     [RemovedToPlay] 移去此类事物来打出卡
     [WasAtNoTime] 未说明时间的过去状况
+    [NamesAmongThem] 若干张彼此同名的牌
+    [WorksInDiscard] 因该条件而在弃牌堆中生效的能力
+    [MoveToUnsaid] 没有指明目的地的减费移动
+    [BothOfOnePlayer] 多名玩家中一人拥有的两样事物
     [IfYouDoHere] 此处的“if you do”
     [DoneThisTurn] 本回合中做过的此类事
     [UnsaidTarget] 未说明作用对象的效果
@@ -202,5 +206,9 @@ doubt = { $doubt ->
     [NoPlayer] 没有提到玩家
     [NoCardsLookedAt] 没有在查看卡
     [NoDamageDealt] 之前没有刚造成的伤害
+    [OneOrEach] 可以指其中一名玩家，也可以指其中每名玩家
+    [EachOrTogether] 可以指这些玩家各自，也可以指他们合计
+    [EitherOfTwo] 可以指该事件的第一张牌，也可以指第二张牌
+    [ThisOrEach] 可以排除此牌，也可以排除每张受影响的牌
    *[NoZone] 没有提到区域
 }
