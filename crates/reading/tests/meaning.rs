@@ -230,7 +230,7 @@ fn a_word_with_two_readings_is_refused_with_both() {
             "than",
         ),
         (
-            Character,
+            Action,
             "If 2 or more cards were put into your opponents' discards this turn, draw a card.",
             "opponents",
         ),
