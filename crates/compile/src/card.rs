@@ -14,6 +14,7 @@ impl Compiler {
     /// Adds a card. If it fails to compile, no definition is added.
     pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<()> {
         let mut def = self.facts(facts)?;
+        def.has_ability = !abilities.is_empty();
         let mut action: Vec<Step> = vec![];
         let mut code: Vec<Option<AbilityCode>> = vec![];
         for (at, ability) in abilities.iter().enumerate() {
@@ -49,10 +50,10 @@ impl Compiler {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
                 Kind::Keyword(_) | Kind::ShiftFor { .. } => Gap::LeaderKeyword,
-                Kind::DeckBuilding => Gap::LeaderDeckBuilding,
                 Kind::Replacement(Replacement { instead: Instead::PutOnSource, .. }) => Gap::LeaderDamage,
                 Kind::Action(_)
                 | Kind::Activated(_)
+                | Kind::DeckBuilding
                 | Kind::Replacement(_)
                 | Kind::Static(_)
                 | Kind::Triggered(_) => continue,

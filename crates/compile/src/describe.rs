@@ -145,6 +145,10 @@ impl Compiler {
                 *derived = true;
                 p::CardTest::NoKeyword(*keyword)
             }
+            Test::LacksAbility => {
+                *derived = true;
+                p::CardTest::NoAbility
+            }
             Test::AtLocation => p::CardTest::AtLocation,
             Test::LocationOrAtOne => p::CardTest::LocationOrAtOne,
             Test::AtThis => p::CardTest::AtThis,

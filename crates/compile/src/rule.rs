@@ -96,6 +96,7 @@ impl Compiler {
             Rule::EnterExertedTo(steps) => StaticRule::EnterExertedTo(self.aside(|c| c.program(steps))?),
             Rule::NoDiscard => StaticRule::NoDiscard,
             Rule::FaceUpTop(who) => StaticRule::FaceUpTop(self.players(*who)),
+            Rule::BoostLess(n) => StaticRule::BoostLess(self.number(n)?),
             Rule::UseFree(name) => StaticRule::UseFree(self.name(name)),
             Rule::GainsShift(shift, cost) => {
                 let cost = cost.as_deref();
@@ -285,6 +286,7 @@ fn filter_deps(filter: &Filter) -> Dependencies {
             | CardTest::AtMost(..)
             | CardTest::Keyword(_)
             | CardTest::NoKeyword(_)
+            | CardTest::NoAbility
             | CardTest::HasUnder
             | CardTest::Inkable => Dependencies::NONE,
         }
@@ -322,6 +324,7 @@ fn bit(what: Prohibition) -> Prohibitions {
         Prohibition::TakeDamage => Prohibitions::TAKE_DAMAGE,
         Prohibition::NotQuest => Prohibitions::NOT_QUEST,
         Prohibition::WaitToQuest => Prohibitions::WAIT_TO_QUEST,
+        Prohibition::WaitToUse => Prohibitions::WAIT_TO_USE,
         Prohibition::BePassedOver => Prohibitions::BE_PASSED_OVER,
         Prohibition::DamageByStrength => Prohibitions::DAMAGE_BY_STRENGTH,
     }

@@ -58,6 +58,8 @@ pub enum Test {
     AtMost(Stat, i16),
     Has(KeywordKind),
     Lacks(KeywordKind),
+    /// It has no ability at all.
+    LacksAbility,
     AtLocation,
     /// It is a location or at one.
     LocationOrAtOne,

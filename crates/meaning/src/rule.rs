@@ -74,6 +74,8 @@ pub enum Rule {
     /// Effects can't make you discard.
     NoDiscard,
     FaceUpTop(Players),
+    /// Using the Boost abilities of your cards costs less.
+    BoostLess(Number),
     /// This card's ability with that name costs no ink.
     UseFree(Name),
     /// This card also has that Shift, in every zone.
@@ -145,6 +147,8 @@ pub enum Prohibition {
     NotQuest,
     /// Can quest while drying.
     WaitToQuest,
+    /// Can use its exert abilities while drying.
+    WaitToUse,
     /// Must be chosen by opponents, if possible.
     BePassedOver,
     /// Deals challenge damage by Willpower instead of Strength.

@@ -377,6 +377,7 @@ impl<'a> Speaker<'a> {
             }
             Test::Has(keyword) => (words.has, vec![self.said(self.keyword_name(*keyword))]),
             Test::Lacks(keyword) => (words.lacks, vec![self.said(self.keyword_name(*keyword))]),
+            Test::LacksAbility => (words.lacks_ability, vec![]),
             Test::AtLocation => (words.at_location, vec![]),
             Test::LocationOrAtOne => (words.location_or_at_one, vec![]),
             Test::AtThis => (words.at_this, vec![]),

@@ -53,6 +53,8 @@ pub enum Part {
     With(KeywordKind),
     /// "without Evasive".
     Without(KeywordKind),
+    /// "without an ability".
+    WithoutAbility,
     /// "with damage".
     WithDamage,
     /// "with no damage".
@@ -184,6 +186,10 @@ pub enum Part {
     PlayedThisTurn(Who),
     /// "from your deck".
     FromDeck(Whose),
+    /// "there": at each of the locations that the rule is about.
+    There,
+    /// "abilities or actions", as sources of what they do.
+    AbilityOrAction,
 }
 
 /// The place of a part in a noun phrase, as English prints it.
@@ -227,6 +233,7 @@ impl Part {
             | Part::IsOr(_)
             | Part::CardOf(_)
             | Part::InkDrop
+            | Part::AbilityOrAction
             | Part::OfClass(_) => PartPosition::Head,
             Part::OfYours
             | Part::OfTheirs
@@ -246,6 +253,8 @@ impl Part {
             | Part::Total(..)
             | Part::With(_)
             | Part::Without(_)
+            | Part::WithoutAbility
+            | Part::There
             | Part::WithDamage
             | Part::WithNoDamage
             | Part::DamageIs(_)

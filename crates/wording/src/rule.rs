@@ -109,8 +109,9 @@ pub enum Rule {
     DamageWith(Target, Stat, Stat),
     /// "you may play any character with Shift on TARGET as if TARGET had any name".
     AnyNameForShift(Target),
-    /// "you pay 1 less for the first action you play each turn".
-    PayLessForFirst(Amount, Noun),
+    /// "you pay 1 less for the first action you play each turn"; without the last words (`false`), a period
+    /// named before limits it.
+    PayLessForFirst(Amount, Noun, bool),
     /// "you may use TARGET's NAME ability for free".
     UseFree(Target, Name),
     /// "you may pay 1 less to move TARGET to …": what [`Rule::PayLessToMove`] says, as an offer.
@@ -131,6 +132,14 @@ pub enum Rule {
     /// "you can have other characters of a classification in your deck", whatever their inks: for building
     /// decks only.
     AnyInk(Modal, Noun),
+    /// "you can have up to 4 copies of an item card named NAME in your deck": for building decks only.
+    DeckCopies(Modal, u8, Noun),
+    /// "you may use the exert abilities of TARGET the turn they're played".
+    UseWhenPlayed(Target, Pronoun),
+    /// "you pay 1 less to use Boost abilities", with the cards that also cost less to play.
+    PayLessToUse(Amount, KeywordKind, Option<Target>),
+    /// "TARGET count as having +1 cost for singing songs", with other characters that count as having more.
+    CostForSinging(Target, u8, Option<(Target, u8)>),
 }
 
 impl Rule {
@@ -150,6 +159,7 @@ impl Rule {
             | Rule::NoDamageFromChallenges(who)
             | Rule::NamedForShift(who, _)
             | Rule::SingCost(who, _)
+            | Rule::CostForSinging(who, ..)
             | Rule::CountAsInkable(who)
             | Rule::QuestWhenPlayed(who, _)
             | Rule::EnterExertedTo(who, _)
@@ -195,7 +205,10 @@ impl Rule {
             | Rule::PayLessForNextShift(..)
             | Rule::ShiftFreeFor(..)
             | Rule::ShiftOnto(..)
-            | Rule::AnyInk(..) => None,
+            | Rule::AnyInk(..)
+            | Rule::DeckCopies(..)
+            | Rule::PayLessToUse(..)
+            | Rule::UseWhenPlayed(..) => None,
         }
     }
 }

@@ -269,6 +269,7 @@ enums! {
         AtRandom, InHands(a), OfClass(a), HaveHere(a), AtLocations, IsAndOr(a), IsOr(a), FromInkwell(a),
         AnyOf(a), OrElse(a), RightHere, DamageIs(a), YourOpponents, FromThere, Done(a), WereUnder(a), OrA(a),
         FromHere, AtThatLocation, DifferentName, HighestOrTied(a), PlayedThisTurn(a), FromDeck(a),
+        WithoutAbility, There, AbilityOrAction,
     }
     PlayerAct { GainLore, LoseLore, GetInkDrops, Choose(a), ReadyMore(a, b), }
     Rule {
@@ -280,10 +281,10 @@ enums! {
         PlayFree(a, b), PlayFreeFor(a, b), PayMore(a, b, c), QuestWhenPlayed(a, b), InkFromDiscard,
         EnterExertedTo(a, b), Must(a, b, c), PayTo(a, b, c), DeckLimit(a, b, c), Floor(a, b), ForTurn(a),
         OnlyWhile(a, b), NoDamageRemoval, OneChallenger, InkwellExerted(a), PerEach(a, b), NoDiscard(a),
-        FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b),
+        FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b, c),
         UseFree(a, b), MayPayLessToMove(a, b, c), PlayFrom(a, b), PlayFromExerted(a, b),
         PayLessToShift(a, b, c), PayLessForNextShift(a, b), ShiftFreeFor(a, b), ShiftOnto(a, b, c),
-        AnyInk(a, b), TakesNoDamage(a), IfSo(a, b),
+        AnyInk(a, b), TakesNoDamage(a), IfSo(a, b), DeckCopies(a, b, c), UseWhenPlayed(a, b), PayLessToUse(a, b, c), CostForSinging(a, b, c),
     }
     ShiftBase { SameName, Class(a), Universal, Duo, Combo, Potato, Temporary(a), }
     ShiftCost { Ink(a), Do(a), }

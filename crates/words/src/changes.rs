@@ -90,6 +90,7 @@ fn forbidden(cant: Prohibitions) -> &'static str {
         (Prohibitions::TAKE_DAMAGE, "take-damage"),
         (Prohibitions::NOT_QUEST, "not-quest"),
         (Prohibitions::WAIT_TO_QUEST, "wait-to-quest"),
+        (Prohibitions::WAIT_TO_USE, "wait-to-use"),
         (Prohibitions::BE_PASSED_OVER, "be-passed-over"),
         (Prohibitions::DAMAGE_BY_STRENGTH, "damage-by-strength"),
     ];

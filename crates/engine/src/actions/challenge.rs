@@ -205,6 +205,7 @@ impl Game {
             | StaticRule::CantGainLoreUnless(..)
             | StaticRule::NoDiscard
             | StaticRule::FaceUpTop(_)
+            | StaticRule::BoostLess(_)
             | StaticRule::UseFree(_)
             | StaticRule::GainsShift(_)
             | StaticRule::LosesAbility { .. }

@@ -73,6 +73,8 @@ pub struct CardDef {
     pub activated: Vec<ActivatedDef>,
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
+    /// Whether it has any ability in its text.
+    pub has_ability: bool,
     pub statics: Vec<StaticId>,
     /// The kinds of rules its static abilities change.
     pub static_kinds: RuleKinds,
@@ -124,6 +126,7 @@ impl CardDef {
             activated: vec![],
             activated_names: vec![],
             boost: None,
+            has_ability: false,
             statics: vec![],
             static_kinds: RuleKinds::NONE,
             shift_names: vec![],

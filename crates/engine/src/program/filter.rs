@@ -68,6 +68,8 @@ pub enum CardTest {
     AtMost(Stat, i16),
     Keyword(KeywordKind),
     NoKeyword(KeywordKind),
+    /// Has no ability, neither printed nor gained.
+    NoAbility,
     AtLocation,
     /// Is a location or is at one, as in "locations and characters at locations".
     LocationOrAtOne,

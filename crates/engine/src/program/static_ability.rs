@@ -61,6 +61,8 @@ bit_set! {
         DAMAGE_BY_STRENGTH = 8192;
         /// Taking damage of any kind: dealt, put or moved.
         TAKE_DAMAGE = 16384;
+        /// Waiting to dry before using exert abilities: the card can use them while drying.
+        WAIT_TO_USE = 32768;
     }
 }
 
@@ -216,7 +218,10 @@ impl StaticRule {
             StaticRule::OneChallenger => RuleKinds::CHALLENGE,
             StaticRule::EnterExertedTo(_) => RuleKinds::ENTERS,
             StaticRule::CantGainLoreUnless(..) => RuleKinds::LORE,
-            StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => RuleKinds::PLAYER,
+            StaticRule::NoDiscard
+            | StaticRule::FaceUpTop(_)
+            | StaticRule::BoostLess(_)
+            | StaticRule::UseFree(_) => RuleKinds::PLAYER,
             StaticRule::GainsShift(_) => RuleKinds::FREE,
             StaticRule::LosesAbility { .. } => RuleKinds::LOSES,
             StaticRule::PlayFrom { .. } => RuleKinds::PLAY_FROM,
@@ -303,6 +308,8 @@ pub enum StaticRule {
     NoDiscard,
     /// The top cards of these players' decks are visible to everyone.
     FaceUpTop(PlayerOperand),
+    /// Boost abilities of the source's player cost less ink.
+    BoostLess(NumberOperand),
     /// The source's ability with this name costs no ink.
     UseFree(u16),
     /// The card itself also has this Shift, in every zone.

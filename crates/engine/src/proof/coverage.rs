@@ -352,6 +352,7 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         | StaticRule::CantGainLoreUnless(..)
         | StaticRule::NoDiscard
         | StaticRule::FaceUpTop(..)
+        | StaticRule::BoostLess(..)
         | StaticRule::UseFree(..)
         | StaticRule::LosesAbility { .. }
         | StaticRule::PlayFrom { .. }

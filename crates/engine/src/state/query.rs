@@ -10,7 +10,7 @@ use crate::program::{
 use crate::state::frame::{EffectFrame, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, PastEvent, Traits, Zone};
 use smallvec::SmallVec;
-use wording::{CardType, Stat};
+use wording::{CardType, KeywordSet, Stat};
 
 impl Game {
     /// The card, if it has moved to its player's discard and nowhere else since the reference was made
@@ -219,6 +219,11 @@ impl Game {
             CardTest::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
             CardTest::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
             CardTest::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
+            CardTest::NoAbility => {
+                !def.has_ability
+                    && self.traits(id).keywords == KeywordSet::NONE
+                    && self.grants(db, id).next().is_none()
+            }
             CardTest::AtLocation => card.at.is_some(),
             CardTest::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             CardTest::AtThis => card.at.is_some() && card.at == ctx.source.id,

@@ -257,7 +257,12 @@ fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
         let nth = match attempt(i, |i| one_of(SECONDS, Expected::Condition).parse_next(i)) {
             Some(nth) => nth,
             None => {
-                let noun = noun(i)?;
+                let mut noun = noun(i)?;
+                // The noun may have taken the rest of the sentence for its own description.
+                if noun.0.last() == Some(&Part::PlayedThisTurn(Who::You)) {
+                    noun.0.pop();
+                    return Ok(Condition::ItIsNth(n, Nth::YouPlayed(noun)));
+                }
                 if accept(i, "you played") { Nth::YouPlayed(noun) } else { return Err(FAIL) }
             }
         };
@@ -303,10 +308,14 @@ fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
     Err(FAIL)
 }
 
-/// "they were a Villain character", "that character was named NAME": about a card named before.
+/// "they were a Villain character", "that character was named NAME", "they already had Evasive": about a card
+/// named before.
 fn was(i: &mut Input<'_>) -> Parsed<Condition> {
     let target = target::subject(i)?;
     let known = matches!(target, Target::Pronoun(_) | Target::Of(Det::That, _));
+    if known && accept(i, "already had") {
+        return possession(i).map(|part| Condition::With(target, vec![part]));
+    }
     if !known || !(accept(i, "was") || accept(i, "were")) {
         return Err(FAIL);
     }

@@ -205,6 +205,9 @@ fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     if accept(i, "ink drops") {
         return Ok((Part::InkDrop, Number::Many));
     }
+    if accept(i, "abilities or actions") {
+        return Ok((Part::AbilityOrAction, Number::Many));
+    }
     let start = i.input;
     let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
     let said = &start[..start.len() - i.input.len()];
@@ -273,6 +276,9 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "from the top of") {
         let whose = target::whose(i)?;
         return if target::zone_word(i, "deck") { Ok(Part::FromTop(whose)) } else { Err(FAIL) };
+    }
+    if accept(i, "without an ability") {
+        return Ok(Part::WithoutAbility);
     }
     if accept(i, "without") {
         return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::Without);

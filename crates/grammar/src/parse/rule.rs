@@ -114,6 +114,14 @@ fn rare_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         }
         return if accept(i, "had any name") { Ok(Rule::AnyNameForShift(target)) } else { Err(FAIL) };
     }
+    if accept(i, "you may use the ⟳ abilities of") {
+        let target = target::object(i)?;
+        if !accept(i, "the turn") {
+            return Err(FAIL);
+        }
+        let pronoun = one_of(BEING, Expected::Target).parse_next(i)?;
+        return if accept(i, "played") { Ok(Rule::UseWhenPlayed(target, pronoun)) } else { Err(FAIL) };
+    }
     if accept(i, "you may use this item's") {
         let name = noun::name(i)?;
         let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Item])]));
@@ -369,6 +377,14 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
 
 /// "can shift any character on top of this character", and cards that decks may have whatever their inks.
 fn shift_onto(i: &mut Input<'_>, modal: Modal) -> Parsed<Rule> {
+    if accept(i, "have up to") {
+        let copies = number(i)?;
+        if !accept(i, "copies of a") && !accept(i, "copies of an") {
+            return Err(FAIL);
+        }
+        let noun = noun::noun(i)?;
+        return if accept(i, "in your deck") { Ok(Rule::DeckCopies(modal, copies, noun)) } else { Err(FAIL) };
+    }
     if accept(i, "have") {
         let noun = noun::noun(i)?;
         return if accept(i, "in your deck regardless of ink type") {
@@ -439,6 +455,14 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     if accept(i, "to play") {
         return Ok(Rule::PayLess(amount, target::object(i)?));
     }
+    if accept(i, "to use") {
+        let keyword = one_of(KEYWORDS, Expected::Keyword).parse_next(i)?;
+        if !accept(i, "abilities") {
+            return Err(FAIL);
+        }
+        let also = attempt(i, |i| if accept(i, "and to play") { target::object(i) } else { Err(FAIL) });
+        return Ok(Rule::PayLessToUse(amount, keyword, also));
+    }
     if accept(i, "to shift") {
         let what = target::object(i)?;
         let on = attempt(i, |i| if accept(i, "on top of") { target::object(i) } else { Err(FAIL) });
@@ -451,11 +475,11 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     }
     if accept(i, "for the first") {
         let noun = noun::noun(i)?;
-        return if accept(i, "you play each turn") {
-            Ok(Rule::PayLessForFirst(amount, noun))
-        } else {
-            Err(FAIL)
-        };
+        if !accept(i, "you play") {
+            return Err(FAIL);
+        }
+        let each_turn = accept(i, "each turn");
+        return Ok(Rule::PayLessForFirst(amount, noun, each_turn));
     }
     if !accept(i, "for the next") {
         return Err(FAIL);
@@ -566,6 +590,24 @@ fn counts(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
     }
     match signed(i)? {
         (true, cost) if accept(i, "cost to sing songs") => Ok(Rule::SingCost(here(i, target), cost)),
+        (true, cost) if accept(i, "cost for singing songs") => {
+            Ok(Rule::CostForSinging(target, cost, attempt(i, another_cost)))
+        }
+        _ => Err(FAIL),
+    }
+}
+
+/// ". Your characters named NAME count as having +2 cost instead".
+fn another_cost(i: &mut Input<'_>) -> Parsed<(Target, u8)> {
+    if !accept(i, ".") {
+        return Err(FAIL);
+    }
+    let target = target::subject(i)?;
+    if !verb(i, "count") || !accept(i, "as having") {
+        return Err(FAIL);
+    }
+    match signed(i)? {
+        (true, cost) if accept(i, "cost instead") => Ok((target, cost)),
         _ => Err(FAIL),
     }
 }

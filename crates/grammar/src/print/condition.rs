@@ -106,6 +106,10 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("you have {}", noun::lore(*bound).replace(" lore", " opponents"))
         }
         Condition::Past(test) => {
+            if let Condition::With(of, parts) = &**test {
+                let things: Vec<String> = parts.iter().map(possession).collect();
+                return format!("{} already had {}", target::subject(of), things.join(" and "));
+            }
             let (Condition::ThatIs(of, _) | Condition::Is(of, _)) = &**test else {
                 return self::condition(test);
             };

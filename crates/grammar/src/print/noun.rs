@@ -62,6 +62,9 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
         Part::With(keyword) => format!("with {}", keyword.name()),
+        Part::WithoutAbility => "without an ability".to_owned(),
+        Part::There => "there".to_owned(),
+        Part::AbilityOrAction => "abilities or actions".to_owned(),
         Part::Without(keyword) => format!("without {}", keyword.name()),
         Part::HaveInPlay(who) => {
             format!("{} {} in play", phrase(WHO, who), super::verb(target::number_of(*who), "have"))

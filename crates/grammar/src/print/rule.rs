@@ -208,8 +208,33 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let what = target::object(what);
             format!("you may play any character with Shift on {what} as if {what} had any name")
         }
-        Rule::PayLessForFirst(amount, what) => {
-            pay_less(amount, &format!("for the first {} you play each turn", noun::one(what)))
+        Rule::PayLessForFirst(amount, what, each_turn) => {
+            let each_turn = if *each_turn { " each turn" } else { "" };
+            pay_less(amount, &format!("for the first {} you play{each_turn}", noun::one(what)))
+        }
+        Rule::PayLessToUse(amount, keyword, also) => {
+            let also =
+                also.as_ref().map_or(String::new(), |what| format!(" and to play {}", target::object(what)));
+            pay_less(amount, &format!("to use {} abilities{also}", keyword.name()))
+        }
+        Rule::DeckCopies(modal, copies, what) => format!(
+            "you {} have up to {copies} copies of {} in your deck",
+            phrase(MODALS, modal),
+            super::with_article(&noun::one(what))
+        ),
+        Rule::UseWhenPlayed(what, pronoun) => format!(
+            "you may use the ⟳ abilities of {} the turn {} played",
+            target::object(what),
+            phrase(BEING, pronoun)
+        ),
+        Rule::CostForSinging(who, cost, another) => {
+            let counts =
+                |who: &Target, cost: &u8| subject_verb(who, "count", &format!("as having +{cost} cost"));
+            let first = format!("{} for singing songs", counts(who, cost));
+            match another {
+                Some((who, cost)) => format!("{first}. {} instead", super::capital(&counts(who, cost))),
+                None => first,
+            }
         }
         Rule::UseFree(what, name) => {
             format!("you may use {}'s {name} ability for free", target::object(what))

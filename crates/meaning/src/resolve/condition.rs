@@ -133,6 +133,7 @@ impl Resolver<'_> {
                 let (min, max, _) = range(*bound);
                 Condition::Opponents { min, max }
             }
+            C::Past(test) if matches!(**test, C::With(..)) => return self.unsupported(Gap::WasAtNoTime),
             C::Past(test) => self.condition(test)?,
             C::Are(bound, noun, part) => {
                 let (min, max, other) = range(*bound);

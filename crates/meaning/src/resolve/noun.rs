@@ -89,6 +89,9 @@ impl Resolver<'_> {
             },
             Part::With(keyword) => tests.push(Test::Has(*keyword)),
             Part::Without(keyword) => tests.push(Test::Lacks(*keyword)),
+            Part::WithoutAbility => tests.push(Test::LacksAbility),
+            Part::There => return self.unclear("there", Doubt::NoZone),
+            Part::AbilityOrAction => return self.unsupported(Gap::DescribedByDone),
             Part::InPlay => of.place = Place::Play,
             Part::HaveInPlay(who) => {
                 of.place = Place::Play;

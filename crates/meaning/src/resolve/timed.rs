@@ -174,6 +174,10 @@ impl Resolver<'_> {
             | Wording::ShiftFreeFor(..)
             | Wording::ShiftOnto(..)
             | Wording::AnyInk(..)
+            | Wording::DeckCopies(..)
+            | Wording::PayLessToUse(..)
+            | Wording::UseWhenPlayed(..)
+            | Wording::CostForSinging(..)
             | Wording::SkipDraw => self.unsupported(Gap::TimedRule),
         }
     }

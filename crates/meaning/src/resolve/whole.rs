@@ -25,7 +25,10 @@ impl Resolver<'_> {
             }
             AbilityKind::Activated { costs, effects } => Kind::Activated(self.activated(costs, effects)?),
             // It only matters for deck building, not in games.
-            AbilityKind::Static { rule: Rule::DeckLimit(..) | Rule::AnyInk(..), .. } => Kind::DeckBuilding,
+            AbilityKind::Static {
+                rule: Rule::DeckLimit(..) | Rule::AnyInk(..) | Rule::DeckCopies(..),
+                ..
+            } => Kind::DeckBuilding,
             AbilityKind::Static { leads, rule } => Kind::Static(self.statics(leads, rule)?),
             AbilityKind::Replacement { during, would, instead } => {
                 Kind::Replacement(self.replacement(during, would, instead)?)

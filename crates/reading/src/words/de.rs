@@ -233,6 +233,7 @@ pub(super) const WORDS: Words = Words {
         at_most: ["mit {0} {1} oder weniger", "hat {0} {1} oder weniger"],
         has: ["mit {0}", "hat {0}"],
         lacks: ["ohne {0}", "ist ohne {0}"],
+        lacks_ability: ["ohne Fähigkeit", "hat keine Fähigkeit"],
         at_location: ["an einem Ort", "ist an einem Ort"],
         location_or_at_one: ["Ort oder an einem Ort", "ist ein Ort oder an einem Ort"],
         at_this: ["an diesem Ort", "ist an diesem Ort"],
@@ -646,6 +647,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: "erleidet keinerlei Schaden",
         not_quest: "muss erkunden, wenn möglich",
         wait_to_quest: "kann schon im Zug des Ausspielens erkunden",
+        wait_to_use: "kann seine ⟳-Fähigkeiten schon im Zug des Ausspielens benutzen",
         be_passed_over: "muss von Gegnern gewählt werden, wo das möglich ist",
         damage_by_strength: "fügt in Herausforderungen Schaden nach Willenskraft statt nach Stärke zu",
         ..en::WORDS.cant
@@ -695,6 +697,7 @@ pub(super) const WORDS: Words = Words {
             "die oberste Karte deines Decks liegt offen",
             "die oberste Karte des Decks von {0c} liegt offen",
         ],
+        boost_less: "du bezahlst {0}, um {1} zu benutzen",
         use_free: "die Tintenkosten von {0} werden nicht bezahlt",
         gains_shift: "{0} hat {1}, gleich in welcher Zone{2}",
         paid_for_by: ", bezahlt, indem du dies tust:",

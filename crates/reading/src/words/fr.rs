@@ -212,6 +212,7 @@ pub(super) const WORDS: Words = Words {
         at_most: ["avec {0} de {1} ou moins", "a {0} de {1} ou moins"],
         has: ["avec {0}", "a {0}"],
         lacks: ["sans {0}", "est sans {0}"],
+        lacks_ability: ["sans capacité", "n'a aucune capacité"],
         at_location: ["sur un lieu", "est sur un lieu"],
         location_or_at_one: ["lieu ou sur un lieu", "est un lieu ou sur un lieu"],
         at_this: ["sur ce lieu", "est sur ce lieu"],
@@ -601,6 +602,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: "ne subit aucun dommage d'aucune sorte",
         not_quest: "doit partir à l'aventure si possible",
         wait_to_quest: "peut partir à l'aventure dès le tour où son joueur le joue",
+        wait_to_use: "peut utiliser ses capacités ⟳ dès le tour où son joueur le joue",
         be_passed_over: "doit faire l'objet du choix des adversaires là où c'est possible",
         damage_by_strength: "inflige dans les défis des dommages selon la Volonté au lieu de la Force",
         ..en::WORDS.cant
@@ -662,6 +664,7 @@ pub(super) const WORDS: Words = Words {
             "la carte du dessus de votre pioche est face visible",
             "la carte du dessus de la pioche {0b} est face visible",
         ],
+        boost_less: "vous payez {0} pour utiliser {1}",
         use_free: "le coût en encre de {0} ne se paie pas",
         gains_shift: "{0} a {1}, en toute zone{2}",
         paid_for_by: ", en le payant par ceci :",

@@ -197,6 +197,7 @@ pub(super) const WORDS: Words = Words {
         at_most: ["con {0} {1} o meno", "ha {0} {1} o meno"],
         has: ["con {0}", "ha {0}"],
         lacks: ["senza {0}", "è senza {0}"],
+        lacks_ability: ["senza abilità", "non ha abilità"],
         at_location: ["in un luogo", "è in un luogo"],
         location_or_at_one: ["luogo o in un luogo", "è un luogo o in un luogo"],
         at_this: ["in questo luogo", "è in questo luogo"],
@@ -577,6 +578,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: "non subisce danno di alcun tipo",
         not_quest: "deve andare all'avventura se può",
         wait_to_quest: "può andare all'avventura già nel turno in cui si gioca",
+        wait_to_use: "può usare le sue abilità ⟳ già nel turno in cui si gioca",
         be_passed_over: "deve essere la scelta degli avversari dove possono",
         damage_by_strength: "infligge danno da sfida secondo la Volontà invece della Forza",
         ..en::WORDS.cant
@@ -626,6 +628,7 @@ pub(super) const WORDS: Words = Words {
             "la carta in cima al tuo mazzo è a faccia in su",
             "la carta in cima al mazzo {0b} è a faccia in su",
         ],
+        boost_less: "paghi {0} per usare {1}",
         use_free: "il costo in inchiostro di {0} non si paga",
         gains_shift: "{0} ha {1}, in qualunque zona{2}",
         paid_for_by: ", pagata facendo questo:",

@@ -279,6 +279,7 @@ phrases! {
         at_most: Two,
         has: Two,
         lacks: Two,
+        lacks_ability: Two,
         at_location: Two,
         location_or_at_one: Two,
         at_this: Two,
@@ -622,6 +623,7 @@ phrases! {
         take_damage: &'static str,
         not_quest: &'static str,
         wait_to_quest: &'static str,
+        wait_to_use: &'static str,
         be_passed_over: &'static str,
         damage_by_strength: &'static str,
     }
@@ -659,6 +661,7 @@ phrases! {
         enter_exerted_to: &'static str,
         no_discard: &'static str,
         face_up_top: Two,
+        boost_less: &'static str,
         use_free: &'static str,
         gains_shift: &'static str,
         paid_for_by: &'static str,

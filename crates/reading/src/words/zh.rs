@@ -155,6 +155,7 @@ pub(super) const WORDS: Words = Words {
         at_most: ["{0}不大于{1}", "{0}不大于{1}"],
         has: ["具有{0}", "具有{0}"],
         lacks: ["不具有{0}", "不具有{0}"],
+        lacks_ability: ["没有能力", "没有能力"],
         at_location: ["在地点上", "在地点上"],
         location_or_at_one: ["是地点或在地点上", "是地点或在地点上"],
         at_this: ["在此地点上", "在此地点上"],
@@ -496,6 +497,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: "不受任何伤害",
         not_quest: "如果可以就必须探奇",
         wait_to_quest: "在打出的回合就可以探奇",
+        wait_to_use: "在打出的回合就可以使用其⟳能力",
         be_passed_over: "对手可以选择时必须选择它",
         damage_by_strength: "在挑战中以意志力代替力量造成伤害",
         ..en::WORDS.cant
@@ -533,6 +535,7 @@ pub(super) const WORDS: Words = Words {
         enter_exerted_to: "{0}可以以力竭状态入场，然后：",
         no_discard: "没有效果能令你弃置卡",
         face_up_top: both("{0}卡组顶的卡正面朝上"),
+        boost_less: "你使用{1}时{0}",
         use_free: "不支付{0}的奇墨费用",
         gains_shift: "{0}在任何区域都具有{1}{2}",
         paid_for_by: "，以下列动作支付：",
