@@ -43,17 +43,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The abilities of a text. The table joins several abilities into one line, so each sentence may begin a new one.
+/// The abilities of a text. The table joins several abilities into one line, so a sentence that opens like an ability
+/// begins a new one.
 fn compiled(text: &str, library: &CardLibrary) -> Result<Vec<Ability>, String> {
-    let whole = section(text, library);
-    let ends = text.match_indices(". ").map(|(at, _)| at + 1);
-    let parts = ends.filter_map(|end| {
-        let (first, rest) = text.split_at(end);
-        let mut abilities = section(first, library).ok()?;
-        abilities.extend(section(rest.trim_start(), library).ok()?);
-        Some(abilities)
-    });
-    whole.or_else(|why| parts.last().ok_or(why))
+    const OPENINGS: [&str; 3] = [". Whenever ", ". Once ", ". At the "];
+    let mut abilities = Vec::new();
+    let mut rest = text;
+    while let Some(end) = OPENINGS.iter().filter_map(|opening| rest.find(opening)).min() {
+        let (first, more) = rest.split_at(end + 1);
+        abilities.extend(section(first, library)?);
+        rest = more.trim_start();
+    }
+    abilities.extend(section(rest, library)?);
+    Ok(abilities)
 }
 
 fn section(text: &str, library: &CardLibrary) -> Result<Vec<Ability>, String> {

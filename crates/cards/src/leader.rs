@@ -76,6 +76,14 @@ impl Leader {
         this(this(line.to_owned(), "leader"), "Coconut")
     }
 
+    /// The published leader with this name in games, as a card.
+    #[doc(hidden)]
+    pub fn published(name: &str, library: &CardLibrary) -> Option<CardData> {
+        let leader = library.leader(name.strip_suffix(MARK)?)?;
+        let (card, inks) = (leader.full_name(), leader.inks.clone());
+        Leader { card, inks, text: vec![] }.compile(library).ok()
+    }
+
     /// Compiles the leader's text.
     #[doc(hidden)]
     pub fn compile(&self, library: &CardLibrary) -> Result<CardData, LeaderError> {

@@ -67,6 +67,7 @@ impl Compiler {
             Place::Inkwell => p::FilterZone::Inkwell,
             Place::Deck => p::FilterZone::Deck,
             Place::HandOrDiscard => p::FilterZone::HandOrDiscard,
+            Place::HandDiscardPlay => p::FilterZone::HandDiscardPlay,
             Place::Under(cards) => p::FilterZone::Under(self.cards(cards)),
             Place::Aside => p::FilterZone::Aside,
         };
@@ -332,6 +333,8 @@ impl Compiler {
                 p::Cond::PaidWithDrops { card: self.cards(*card), min: *min, max: *max }
             }
             Condition::HadUnder(cards) => p::Cond::HadUnder(self.cards(*cards)),
+            Condition::FirstTurn => p::Cond::FirstTurn,
+            Condition::Names { of, min } => p::Cond::Names { filter: self.filter(of)?, min: *min },
             Condition::FirstTurnGoingSecond => p::Cond::FirstTurnGoingSecond,
             Condition::Opponents { min, max } => p::Cond::Opponents { min: *min, max: *max },
             Condition::YourTurn => p::Cond::YourTurn,

@@ -102,11 +102,16 @@ impl Compiler {
                 let cost = cost.as_deref();
                 StaticRule::GainsShift(self.aside(|c| c.shift(shift, cost, &[]))?)
             }
+            Rule::GrantsShift(of, shift) => {
+                let on = self.filter(of)?;
+                StaticRule::GrantsShift { on, shift: self.aside(|c| c.shift(shift, None, &[]))? }
+            }
             Rule::LosesAbility(on, name) => {
                 StaticRule::LosesAbility { on: self.scope(on)?, name: self.ability_name(name) }
             }
-            Rule::PlayFrom { what, exerted } => {
-                StaticRule::PlayFrom { what: self.filter(what)?, exerted: *exerted }
+            Rule::PlayFrom { what, exerted, once_each } => {
+                let what = self.filter(what)?;
+                StaticRule::PlayFrom { what, exerted: *exerted, once_each: *once_each }
             }
             Rule::SingBan(by, what) => StaticRule::SingBan { by: self.scope(by)?, what: self.filter(what)? },
             Rule::ReadyAtMost(most, what) => {

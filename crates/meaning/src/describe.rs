@@ -21,6 +21,8 @@ pub enum Place {
     /// In a deck, while it is searched.
     Deck,
     HandOrDiscard,
+    /// Hand, discard and play together.
+    HandDiscardPlay,
     /// Under those cards.
     Under(Cards),
     /// Among the cards that this effect looks at or reveals and that are still set aside.

@@ -80,11 +80,15 @@ pub enum Rule {
     UseFree(Name),
     /// This card also has that Shift, in every zone.
     GainsShift(Shift, Option<Vec<Step>>),
+    /// These cards also have that Shift, wherever they are.
+    GrantsShift(Description, Shift),
     LosesAbility(Scope, Name),
     /// You may play these cards from their zone; with `exerted`, they enter play exerted.
     PlayFrom {
         what: Description,
         exerted: bool,
+        /// After one of them is played this way, you can't play others with its name that turn.
+        once_each: bool,
     },
     /// Any card with Shift may be shifted onto this card, whatever base its Shift needs.
     AnyShiftOnto,

@@ -3,7 +3,7 @@
 use super::phrase::Speaker;
 use super::words::{Said, fill};
 use meaning::{Change, Description, Number, Place, Prohibition, Rule, Scope, Side, Test, Until};
-use wording::{KeywordKind, ShiftBase};
+use wording::{Keyword, KeywordKind, ShiftBase};
 
 impl Speaker<'_> {
     pub(super) fn until(&self, until: Until) -> String {
@@ -162,10 +162,18 @@ impl Speaker<'_> {
                 let how = if cost.is_some() { words.paid_for_by } else { "" };
                 fill(words.gains_shift, &[&self.this(), &shift, &how])
             }
+            Rule::GrantsShift(of, shift) => {
+                let shift = self.keyword(&Keyword::Shift(shift.clone()));
+                let gains = fill(self.words.changes.gains, &[&shift]);
+                fill(words.changes, &[&self.scope(&Scope::Each(of.clone())), &gains])
+            }
             Rule::LosesAbility(on, name) => {
                 fill(words.loses_ability, &[&self.scope(on), &self.story_name(name)])
             }
-            Rule::PlayFrom { what, exerted } => {
+            Rule::PlayFrom { what, once_each: true, .. } => {
+                fill(words.play_from_once_each, &[&self.describe(what, true)])
+            }
+            Rule::PlayFrom { what, exerted, .. } => {
                 let phrase = if *exerted { words.play_from_exerted } else { words.play_from };
                 fill(phrase, &[&self.describe(what, true)])
             }

@@ -188,6 +188,12 @@ pub enum Part {
     FromDeck(Whose),
     /// "there": at each of the locations that the rule is about.
     There,
+    /// "Mickey Mouse character cards": cards with this name.
+    NameOf(Name),
+    /// "from your collection": outside the deck.
+    FromCollection(Whose),
+    /// "in your hand, deck, and discard".
+    InHandDeckDiscard(Whose),
     /// "abilities or actions", as sources of what they do.
     AbilityOrAction,
 }
@@ -227,6 +233,7 @@ impl Part {
             | Part::Class(_)
             | Part::ClassAnd(_)
             | Part::Ink(_)
+            | Part::NameOf(_)
             | Part::Non(_) => PartPosition::Front,
             Part::Is(_)
             | Part::IsAndOr(_)
@@ -255,6 +262,8 @@ impl Part {
             | Part::Without(_)
             | Part::WithoutAbility
             | Part::There
+            | Part::InHandDeckDiscard(_)
+            | Part::FromCollection(_)
             | Part::WithDamage
             | Part::WithNoDamage
             | Part::DamageIs(_)

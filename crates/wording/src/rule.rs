@@ -136,6 +136,9 @@ pub enum Rule {
     DeckCopies(Modal, u8, Noun),
     /// "you may use the exert abilities of TARGET the turn they're played".
     UseWhenPlayed(Target, Pronoun),
+    /// "you may play characters from your discard. If you do, they enter play exerted and you can't play
+    /// characters with the same name as characters you played this way this turn".
+    PlayFromOnceEach(Modal, Target),
     /// "you pay 1 less to use Boost abilities", with the cards that also cost less to play.
     PayLessToUse(Amount, KeywordKind, Option<Target>),
     /// "TARGET count as having +1 cost for singing songs", with other characters that count as having more.
@@ -207,6 +210,7 @@ impl Rule {
             | Rule::ShiftOnto(..)
             | Rule::AnyInk(..)
             | Rule::DeckCopies(..)
+            | Rule::PlayFromOnceEach(..)
             | Rule::PayLessToUse(..)
             | Rule::UseWhenPlayed(..) => None,
         }
@@ -368,6 +372,8 @@ pub enum Window {
     TwiceDuringYourTurn,
     /// "during their turn": the turn of the player mentioned before.
     TheirTurn,
+    /// "once per game during your turn".
+    OncePerGame,
 }
 
 /// One part of an activated ability's cost (4.4.3).

@@ -208,6 +208,7 @@ impl Game {
             | StaticRule::BoostLess(_)
             | StaticRule::UseFree(_)
             | StaticRule::GainsShift(_)
+            | StaticRule::GrantsShift { .. }
             | StaticRule::LosesAbility { .. }
             | StaticRule::PlayFrom { .. }
             | StaticRule::SingBan { .. }

@@ -90,6 +90,10 @@ pub struct CardDef {
     /// The effect of an action card.
     pub program: Option<Pc>,
     pub kinds: KindSet,
+    /// Whether its limited abilities are used up for the whole game.
+    pub per_game: bool,
+    /// Cards from outside the deck that come with a leader.
+    pub collection: Vec<DefId>,
     /// A leader of Format Coconut. It has no card type, and its name can't be named.
     pub leader: bool,
 }
@@ -136,6 +140,8 @@ impl CardDef {
             replacements: vec![],
             program: None,
             kinds: KindSet::NONE,
+            per_game: false,
+            collection: vec![],
             leader: false,
         }
     }

@@ -16,6 +16,7 @@ pub enum FilterZone {
     /// The deck, while a player searches it.
     Deck,
     HandOrDiscard,
+    HandDiscardPlay,
     /// The cards under these cards.
     Under(CardOperand),
 }

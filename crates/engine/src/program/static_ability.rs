@@ -222,7 +222,7 @@ impl StaticRule {
             | StaticRule::FaceUpTop(_)
             | StaticRule::BoostLess(_)
             | StaticRule::UseFree(_) => RuleKinds::PLAYER,
-            StaticRule::GainsShift(_) => RuleKinds::FREE,
+            StaticRule::GainsShift(_) | StaticRule::GrantsShift { .. } => RuleKinds::FREE,
             StaticRule::LosesAbility { .. } => RuleKinds::LOSES,
             StaticRule::PlayFrom { .. } => RuleKinds::PLAY_FROM,
             StaticRule::SingBan { .. } => RuleKinds::SING,
@@ -314,6 +314,11 @@ pub enum StaticRule {
     UseFree(u16),
     /// The card itself also has this Shift, in every zone.
     GainsShift(ShiftDef),
+    /// These cards of the source's player also have this Shift, wherever they are.
+    GrantsShift {
+        on: FilterId,
+        shift: ShiftDef,
+    },
     /// These cards lose their ability with this story name.
     LosesAbility {
         on: StaticScope,
@@ -324,6 +329,8 @@ pub enum StaticRule {
     PlayFrom {
         what: FilterId,
         exerted: bool,
+        /// A card played this way keeps its player from playing others with its name this turn.
+        once_each: bool,
     },
     /// The first can't sing songs that fit.
     SingBan {

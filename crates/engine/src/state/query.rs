@@ -385,6 +385,7 @@ impl Game {
             FilterZone::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
             FilterZone::Deck => card.zone == Zone::Deck,
             FilterZone::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
+            FilterZone::HandDiscardPlay => matches!(card.zone, Zone::Hand | Zone::Discard | Zone::Play),
             FilterZone::Under(cards) => {
                 let mut under = false;
                 self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
@@ -425,6 +426,7 @@ impl Game {
             FilterZone::Aside => &[Zone::Aside],
             FilterZone::Deck => &[Zone::Deck],
             FilterZone::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            FilterZone::HandDiscardPlay => &[Zone::Hand, Zone::Discard, Zone::Play],
             FilterZone::Under(cards) => return self.each_fit_under(db, filter, cards, ctx, &mut f),
         };
         let of_effect = filter.zone == FilterZone::Aside;
@@ -735,6 +737,8 @@ impl Game {
                 let opponents = self.seats().filter(|seat| self.are_opponents(*seat, ctx.you)).count();
                 within(opponents as u16, *min, *max)
             }
+            Cond::FirstTurn => self.player(ctx.you).turns == 1 && self.is_active(ctx.you),
+            Cond::Names { filter, min } => self.value(db, NumberOperand::Names(1, *filter), ctx) >= *min,
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1
                     && self.is_active(ctx.you)

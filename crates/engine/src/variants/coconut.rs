@@ -22,6 +22,11 @@ impl Game {
         let id = self.add_card(db, def, seat);
         self.player_mut(seat).leader = id;
         self.put(db, id, Zone::Leader, ListEnd::Last);
+        // Cards that its text brings from outside the deck wait under it.
+        for brought in &db.def(def).collection {
+            let card = self.add_card(db, *brought, seat);
+            self.put_under(db, card, id, true);
+        }
         id
     }
 

@@ -251,7 +251,7 @@ fn has_price(offered: &Effect) -> bool {
 }
 
 fn is_once(window: Window) -> bool {
-    matches!(window, Window::OnceDuringYourTurn | Window::OncePerTurn)
+    matches!(window, Window::OnceDuringYourTurn | Window::OncePerTurn | Window::OncePerGame)
 }
 
 /// "while C,", "if C,", "during your turn,".

@@ -140,7 +140,21 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(kind) = attempt(i, non) {
         return Ok(Part::Non(kind));
     }
-    list(i, &["or"], class).map(Part::Class)
+    if let Some(classes) = attempt(i, |i| list(i, &["or"], class)) {
+        return Ok(Part::Class(classes));
+    }
+    name_of(i)
+}
+
+/// "Mickey Mouse" before a head. Words that are also a classification are read as that.
+fn name_of(i: &mut Input<'_>) -> Parsed<Part> {
+    let (shared, first) = (i.state.0, i.input.first().ok_or(FAIL)?);
+    shared.lexicon.name(&shared.text[first.span.start..]).ok_or(FAIL)?;
+    let name = name(i)?;
+    let before_head = ["character", "item", "location", "action", "song", "card"].iter().any(|head| {
+        i.input.first().is_some_and(|token| token.text.strip_suffix('s').unwrap_or(token.text) == *head)
+    });
+    if before_head { Ok(Part::NameOf(name)) } else { Err(FAIL) }
 }
 
 /// "non-character".
@@ -400,6 +414,12 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
         return Err(FAIL);
     }
     let whose = target::whose(i)?;
+    if from && accept(i, "collection") {
+        return Ok(Part::FromCollection(whose));
+    }
+    if !from && accept(i, "hand , deck , and discard") {
+        return Ok(Part::InHandDeckDiscard(whose));
+    }
     if from && accept(i, "hand or discard") {
         return Ok(Part::FromHandOrDiscard(whose));
     }

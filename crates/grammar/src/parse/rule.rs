@@ -350,6 +350,7 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
         return match accept(i, "for free") {
             true => Ok(Rule::PlayFree(modal, target)),
             false if names_zone(&target) => Ok(match accept(i, ". If you do , they enter play exerted") {
+                true if attempt(i, one_of_each_name).is_some() => Rule::PlayFromOnceEach(modal, target),
                 true => Rule::PlayFromExerted(modal, target),
                 false => Rule::PlayFrom(modal, target),
             }),
@@ -373,6 +374,13 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
         true => Ok(Rule::PlayFreeFor(Box::new(price), target)),
         false => Err(FAIL),
     }
+}
+
+/// "and you can't play characters with the same name as characters you played this way this turn".
+fn one_of_each_name(i: &mut Input<'_>) -> Parsed<()> {
+    let all = accept(i, "and you can't play characters with the same name as characters")
+        && accept(i, "you played this way this turn");
+    if all { Ok(()) } else { Err(FAIL) }
 }
 
 /// "can shift any character on top of this character", and cards that decks may have whatever their inks.
@@ -486,7 +494,13 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     }
     let noun = noun::noun(i)?;
     match () {
-        () if accept(i, "you play") => Ok(Rule::PayLessForNext(amount, noun)),
+        () if accept(i, "you play") => {
+            let mut noun = noun;
+            if accept(i, "with that name") {
+                noun.0.push(Part::ThatName);
+            }
+            Ok(Rule::PayLessForNext(amount, noun))
+        }
         () if accept(i, "you shift") => Ok(Rule::PayLessForNextShift(amount, noun)),
         () => Err(FAIL),
     }

@@ -66,6 +66,20 @@ pub(super) fn condition(condition: &Condition) -> String {
         Condition::FirstTurnGoingSecond => {
             "this is your first turn and you're not the first player".to_owned()
         }
+        Condition::FirstTurn => "it's your first turn".to_owned(),
+        Condition::HasAmong(who, things) => {
+            let thing = |(bound, noun): &(Bound, Noun)| match &noun.0[..] {
+                [Part::NameOf(name)] => super::with_article(&name.to_string()),
+                _ => noun::bounded(*bound, noun),
+            };
+            let things: Vec<String> = things.iter().map(thing).collect();
+            format!(
+                "{} {} {} among the cards in your hand, in your discard, and in play",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                things.join(" and ")
+            )
+        }
         Condition::Turn(whose) => format!("it's {} turn", phrase(WHOSE, whose)),
         Condition::ThisTurn(event) => format!("{} this turn", happened(event)),
         Condition::And(all) => all.iter().map(self::condition).collect::<Vec<_>>().join(" and "),

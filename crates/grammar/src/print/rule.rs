@@ -2,7 +2,7 @@
 
 use super::{ability, amount, condition, effect, keyword, list, noun, target, verb};
 use crate::words::{ACTS, BEING, MODALS, STATS, phrase};
-use wording::{Act, Amount, DeckLimit, Det, Modifier, PlayerAct, Rule, Sign, Target};
+use wording::{Act, Amount, DeckLimit, Det, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target};
 
 /// A rule in two parts, with room for a duration between them.
 pub(super) fn rule(rule: &Rule) -> (String, String) {
@@ -21,6 +21,10 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         }
         Rule::CantPlay(who, what) => format!("{} can't play {}", target::who(*who), noun::many(what)),
         Rule::PayLess(amount, what) => pay_less(amount, &format!("to play {}", target::object(what))),
+        Rule::PayLessForNext(amount, what) if what.0.last() == Some(&Part::ThatName) => {
+            let what = Noun(what.0[..what.0.len() - 1].to_vec());
+            pay_less(amount, &format!("for the next {} you play with that name", noun::one(&what)))
+        }
         Rule::PayLessForNext(amount, what) => {
             pay_less(amount, &format!("for the next {} you play", noun::one(what)))
         }
@@ -211,6 +215,11 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         Rule::PayLessForFirst(amount, what, each_turn) => {
             let each_turn = if *each_turn { " each turn" } else { "" };
             pay_less(amount, &format!("for the first {} you play{each_turn}", noun::one(what)))
+        }
+        Rule::PlayFromOnceEach(modal, what) => {
+            let (plain, _) = self::rule(&Rule::PlayFromExerted(*modal, what.clone()));
+            let same = "characters with the same name as characters you played this way this turn";
+            format!("{plain} and you can't play {same}")
         }
         Rule::PayLessToUse(amount, keyword, also) => {
             let also =

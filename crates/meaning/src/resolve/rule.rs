@@ -158,7 +158,12 @@ impl Resolver<'_> {
                     once = true;
                     Condition::YourTurn
                 }
-                Lead::During(Window::OncePerTurn | Window::TwiceDuringYourTurn | Window::TheirTurn) => {
+                Lead::During(
+                    Window::OncePerTurn
+                    | Window::TwiceDuringYourTurn
+                    | Window::TheirTurn
+                    | Window::OncePerGame,
+                ) => {
                     return self.unsupported(Gap::StaticInThatTime);
                 }
             });
@@ -282,13 +287,17 @@ impl Resolver<'_> {
             Wording::MoveHereFree(_, who) => Rule::MoveFree(self.scope(who)?),
             Wording::PlayFrom(_, Target::Of(Det::Bare, noun)) => {
                 let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
-                Rule::PlayFrom { what, exerted: false }
+                Rule::PlayFrom { what, exerted: false, once_each: false }
             }
             Wording::PlayFromExerted(_, Target::Of(Det::Bare, noun)) => {
                 let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
-                Rule::PlayFrom { what, exerted: true }
+                Rule::PlayFrom { what, exerted: true, once_each: false }
             }
-            Wording::PlayFrom(..) | Wording::PlayFromExerted(..) => {
+            Wording::PlayFromOnceEach(_, Target::Of(Det::Bare, noun)) => {
+                let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
+                Rule::PlayFrom { what, exerted: true, once_each: true }
+            }
+            Wording::PlayFrom(..) | Wording::PlayFromExerted(..) | Wording::PlayFromOnceEach(..) => {
                 return self.unsupported(Gap::PlayFromThere);
             }
             Wording::PayLessToMove(amount, who, place) | Wording::MayPayLessToMove(amount, who, place) => {
@@ -414,6 +423,14 @@ impl Resolver<'_> {
                     ShiftCost::Do(effect) => Some(self.cost(effect)?),
                 };
                 Ok(Rule::GainsShift(shift.clone(), cost))
+            }
+            [Modifier::Gains(Keyword::Shift(shift))]
+                if matches!(shift.cost, ShiftCost::Ink(_)) && says_zones(target) =>
+            {
+                match self.scope(target)? {
+                    Scope::Each(of) => Ok(Rule::GrantsShift(of, shift.clone())),
+                    Scope::This => self.unsupported(Gap::GainKeyword),
+                }
             }
             modifiers => {
                 let on = self.scope(target)?;
@@ -555,10 +572,11 @@ impl Resolver<'_> {
         leads: &[Lead],
         effects: &[wording::Effect],
     ) -> Resolution<crate::Activated> {
-        let (mut once, mut conditions) = (false, vec![]);
+        let (mut once, mut per_game, mut conditions) = (false, false, vec![]);
         for lead in leads {
             match lead {
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
+                Lead::During(Window::OncePerGame) => (once, per_game) = (true, true),
                 Lead::During(Window::YourTurn) => {}
                 Lead::While(condition) | Lead::If(condition) => {
                     self.scene.this_at_location |= super::trigger::is_at_location(condition);
@@ -582,7 +600,7 @@ impl Resolver<'_> {
         let costs = costs?;
         let effects = self.block(|r| r.effects(&every))?;
         let condition = all(conditions);
-        Ok(crate::Activated { condition, once, exert: false, ink, costs, offer: true, effects })
+        Ok(crate::Activated { condition, once, per_game, exert: false, ink, costs, offer: true, effects })
     }
 }
 
@@ -677,6 +695,11 @@ fn subject(rule: &Wording) -> Option<&Target> {
 /// Whether a modifier counts things "there", at the location that has it.
 fn says_there(modifiers: &[Modifier]) -> bool {
     wording::any(modifiers, |node| matches!(node, wording::Node::Part(Part::There)))
+}
+
+/// Whether these are cards outside play.
+fn says_zones(target: &Target) -> bool {
+    matches!(target, Target::Of(_, noun) if noun.0.iter().any(|part| matches!(part, Part::InHandDeckDiscard(_))))
 }
 
 /// Whether a noun is about a location.

@@ -63,7 +63,16 @@ impl Resolver<'_> {
             }
         }
         let effects = self.block(|r| r.effects(effects))?;
-        Ok(Activated { condition: None, once: false, exert, ink, costs: steps, offer: false, effects })
+        Ok(Activated {
+            condition: None,
+            once: false,
+            per_game: false,
+            exert,
+            ink,
+            costs: steps,
+            offer: false,
+            effects,
+        })
     }
 
     fn replacement(

@@ -212,6 +212,7 @@ impl Interests {
             | Rule::PlayFree(_)
             | Rule::PlayFrom { .. }
             | Rule::AnyShiftOnto
+            | Rule::GrantsShift(..)
             | Rule::GainsShift(_, None) => self.heeds.add(&[EventTopic::Play]),
             Rule::PlayFreeFor(steps) | Rule::GainsShift(_, Some(steps)) => self.price(steps),
             Rule::EnterExertedTo(steps) => self.steps(steps),
