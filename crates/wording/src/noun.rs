@@ -188,8 +188,8 @@ pub enum Part {
     FromDeck(Whose),
     /// "there": at each of the locations that the rule is about.
     There,
-    /// "Mickey Mouse character cards": cards with this name.
-    NameOf(Name),
+    /// "Mickey Mouse character cards", "a Moana or Pua character": cards with one of these names.
+    NameOf(Vec<Name>),
     /// "from your collection": outside the deck.
     FromCollection(Whose),
     /// "in your hand, deck, and discard".

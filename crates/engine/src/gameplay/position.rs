@@ -101,7 +101,7 @@ impl Game {
         position.check(db)?;
         let players = position.sides.len();
         let mut game =
-            Game::empty(players, position.size(), position.chance, position.variant, position.rules);
+            Game::empty(players, position.size(db), position.chance, position.variant, position.rules);
         let mut entered: Vec<(u32, CardId)> = Vec::new();
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);

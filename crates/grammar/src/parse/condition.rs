@@ -238,7 +238,7 @@ fn among(i: &mut Input<'_>) -> Parsed<Condition> {
             if ahead(i, "and") || ahead(i, "among") { Ok(name) } else { Err(FAIL) }
         });
         match named {
-            Some(name) => Ok((Bound::Some, wording::Noun(vec![Part::NameOf(name)]))),
+            Some(name) => Ok((Bound::Some, wording::Noun(vec![Part::NameOf(vec![name])]))),
             None => bounded(i),
         }
     };

@@ -131,6 +131,9 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(ink) = attempt(i, |i| one_of(INKS, Expected::Noun).parse_next(i)) {
         return Ok(Part::Ink(ink));
     }
+    if let Some(names) = attempt(i, name_of) {
+        return Ok(names);
+    }
     if let Some(classes) = attempt(i, |i| {
         let classes = list(i, &["and"], class)?;
         if classes.len() > 1 { Ok(classes) } else { Err(FAIL) }
@@ -140,21 +143,24 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(kind) = attempt(i, non) {
         return Ok(Part::Non(kind));
     }
-    if let Some(classes) = attempt(i, |i| list(i, &["or"], class)) {
-        return Ok(Part::Class(classes));
-    }
-    name_of(i)
+    list(i, &["or"], class).map(Part::Class)
 }
 
-/// "Mickey Mouse" before a head. Words that are also a classification are read as that.
+/// "Mickey Mouse", "Moana, Heihei, or Pua" before a head. A word that is also a classification is read as that.
 fn name_of(i: &mut Input<'_>) -> Parsed<Part> {
-    let (shared, first) = (i.state.0, i.input.first().ok_or(FAIL)?);
-    shared.lexicon.name(&shared.text[first.span.start..]).ok_or(FAIL)?;
-    let name = name(i)?;
+    let names = list(i, &["or"], |i| {
+        let (shared, first) = (i.state.0, i.input.first().ok_or(FAIL)?);
+        let text = &shared.text[first.span.start..];
+        if shared.lexicon.name(text).is_some() && shared.lexicon.class(text).is_none() {
+            name(i)
+        } else {
+            Err(FAIL)
+        }
+    })?;
     let before_head = ["character", "item", "location", "action", "song", "card"].iter().any(|head| {
         i.input.first().is_some_and(|token| token.text.strip_suffix('s').unwrap_or(token.text) == *head)
     });
-    if before_head { Ok(Part::NameOf(name)) } else { Err(FAIL) }
+    if before_head { Ok(Part::NameOf(names)) } else { Err(FAIL) }
 }
 
 /// "non-character".

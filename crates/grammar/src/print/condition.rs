@@ -69,7 +69,7 @@ pub(super) fn condition(condition: &Condition) -> String {
         Condition::FirstTurn => "it's your first turn".to_owned(),
         Condition::HasAmong(who, things) => {
             let thing = |(bound, noun): &(Bound, Noun)| match &noun.0[..] {
-                [Part::NameOf(name)] => super::with_article(&name.to_string()),
+                [Part::NameOf(names)] => super::with_article(&noun::names(names)),
                 _ => noun::bounded(*bound, noun),
             };
             let things: Vec<String> = things.iter().map(thing).collect();

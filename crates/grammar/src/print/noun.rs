@@ -62,7 +62,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
         Part::With(keyword) => format!("with {}", keyword.name()),
-        Part::NameOf(name) => name.to_string(),
+        Part::NameOf(names) => self::names(names),
         Part::FromCollection(whose) => zone("from", *whose, "collection"),
         Part::InHandDeckDiscard(whose) => zone("in", *whose, "hand, deck, and discard"),
         Part::WithoutAbility => "without an ability".to_owned(),

@@ -89,7 +89,7 @@ impl Resolver<'_> {
             },
             Part::With(keyword) => tests.push(Test::Has(*keyword)),
             Part::Without(keyword) => tests.push(Test::Lacks(*keyword)),
-            Part::NameOf(name) => tests.push(Test::Named(vec![name.clone()])),
+            Part::NameOf(names) => tests.push(Test::Named(names.clone())),
             // Cards from outside the deck wait under the leader that speaks of them.
             Part::FromCollection(_) => (of.place, of.side) = (Place::Under(Cards::This), Side::Any),
             Part::InHandDeckDiscard(whose) => {
