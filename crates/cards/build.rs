@@ -55,20 +55,25 @@ fn pack() -> Result<(), String> {
         Ok(folder) => folder,
         Err(_) => project_folder("cards")?,
     };
-    let out = variable("OUT_DIR")?.join("library.postcard");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/card.rs");
-    println!("cargo::rerun-if-changed={}", folder.display());
+    pack_folder(&folder, "library.postcard")?;
+    pack_folder(&project_folder("leaders")?, "leaders.postcard")
+}
 
+/// Packs the cards of a folder's files.
+fn pack_folder(folder: &Path, blob: &str) -> Result<(), String> {
+    let out = variable("OUT_DIR")?.join(blob);
+    println!("cargo::rerun-if-changed={}", folder.display());
     let mut cards = Vec::new();
-    for file in files(&folder, "ron")? {
+    for file in files(folder, "ron")? {
         println!("cargo::rerun-if-changed={}", file.display());
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         let set: Vec<card::CardData> =
             ron::from_str(&text).map_err(|error| format!("{}:{error}. {REMEDY}", file.display()))?;
         cards.extend(set);
     }
-    let bytes = postcard::to_stdvec(&cards).map_err(|error| format!("the card library: {error}"))?;
+    let bytes = postcard::to_stdvec(&cards).map_err(|error| format!("{blob}: {error}"))?;
     fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))
 }
 

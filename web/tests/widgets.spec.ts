@@ -606,7 +606,15 @@ test("a long log stays at its end, although each new line takes the place of an 
   }));
   const log = page.getByRole("region", { name: "Log of the game" });
   for (let many = 150; many <= 200; many += 5) {
-    heard.send({ t: "state", n: many, view: view(), decision: turn(), log: lines.slice(0, many), over: null });
+    heard.send({
+      t: "state",
+      n: many,
+      view: view(),
+      decision: turn(),
+      log: lines.slice(0, many),
+      over: null,
+      shuffle: null,
+    });
     await expect(log.getByRole("listitem").last()).toContainText(`Line ${many - 1}`);
   }
   const left = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);

@@ -1,7 +1,7 @@
 //! One card: its printed facts and its abilities.
 
 use serde::{Deserialize, Serialize};
-use wording::{Ability, CardFacts, CardType, Class, Ink, Name};
+use wording::{Ability, CardFacts, CardType, Class, Ink, Name, Node, Part};
 
 /// A card of the library, or one made up for a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,6 +81,23 @@ impl CardData {
             Some(version) => format!("{} - {}", self.name, version),
             None => self.name.0.clone(),
         }
+    }
+
+    /// The names of cards that this one's text brings from outside the deck.
+    pub fn brought_names(&self) -> Vec<Name> {
+        let mut brought = Vec::new();
+        wording::visit(&self.abilities, |node| {
+            if let Node::Noun(noun) = node
+                && noun.0.iter().any(|part| matches!(part, Part::FromCollection(_)))
+            {
+                let names = noun.0.iter().filter_map(|part| match part {
+                    Part::Named(names) => Some(names),
+                    _ => None,
+                });
+                brought.extend(names.flatten().cloned());
+            }
+        });
+        brought
     }
 
     /// The printed facts apart from the text.

@@ -88,6 +88,12 @@ pub(crate) fn write_sets(dir: &Path, cards: &[CardData], stamp: &str) -> Result<
     Ok(written)
 }
 
+/// Writes leaders, which belong to no set, to one file.
+pub fn write_leaders(path: &Path, leaders: &[CardData]) -> Result<(), LibraryError> {
+    replace(path, &set_file(leaders, "")?)
+        .map_err(|source| LibraryError::Io { path: path.to_owned(), source })
+}
+
 /// The `*.ron` files of a folder, in name order.
 pub(crate) fn ron_files(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     let io = |source| LibraryError::Io { path: dir.to_owned(), source };

@@ -1,4 +1,4 @@
-//! Leaders of Format Coconut (beta): a card beside the deck, with its own text.
+//! Leaders of Format Coconut: a card beside the deck, with its own text.
 
 use crate::card::CardData;
 use crate::library::CardLibrary;
@@ -6,7 +6,7 @@ use grammar::{Diagnostic, Lexicon, Section};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
-use wording::{CardType, Ink, Name};
+use wording::{Ability, CardType, Ink, Name};
 
 /// The most abilities a leader may have.
 pub const MOST_LINES: usize = 12;
@@ -23,7 +23,7 @@ pub struct Leader {
     /// The full name of the associated card.
     pub card: String,
     pub inks: Vec<Ink>,
-    /// One line per ability.
+    /// One line per ability. Without any, the leader has those of the published leader of its card.
     pub text: Vec<String>,
 }
 
@@ -68,18 +68,40 @@ impl Leader {
     }
 
     /// Prepares a line of a leader's text for compiling. Leaders are compiled as items, which they resemble
-    /// most; "this leader" becomes "this item".
+    /// most; "this leader" and "this Coconut" become "this item".
     pub fn worded(line: &str) -> String {
-        line.replace("this leader", "this item").replace("This leader", "This item")
+        let this = |line: String, word: &str| {
+            line.replace(&format!("this {word}"), "this item").replace(&format!("This {word}"), "This item")
+        };
+        this(this(line.to_owned(), "leader"), "Coconut")
+    }
+
+    /// The published leader with this name in games, as a card.
+    #[doc(hidden)]
+    pub fn published(name: &str, library: &CardLibrary) -> Option<CardData> {
+        let leader = library.leader(name.strip_suffix(MARK)?)?;
+        let (card, inks) = (leader.full_name(), leader.inks.clone());
+        Leader { card, inks, text: vec![] }.compile(library).ok()
     }
 
     /// Compiles the leader's text.
     #[doc(hidden)]
     pub fn compile(&self, library: &CardLibrary) -> Result<CardData, LeaderError> {
-        self.compile_by(&library.lexicon())
+        let published = library.leader(&self.card).filter(|_| self.text.is_empty());
+        let abilities = match published {
+            Some(published) => published.abilities.clone(),
+            None if self.text.is_empty() => vec![],
+            None => self.compile_by(&library.lexicon())?,
+        };
+        Ok(CardData {
+            name: Name(self.full_name()),
+            inks: self.inks.clone(),
+            abilities,
+            ..CardData::blank(CardType::Item)
+        })
     }
 
-    fn compile_by(&self, lexicon: &Lexicon) -> Result<CardData, LeaderError> {
+    fn compile_by(&self, lexicon: &Lexicon) -> Result<Vec<Ability>, LeaderError> {
         if self.text.len() > MOST_LINES {
             return Err(LeaderError::TooManyLines);
         }
@@ -93,11 +115,6 @@ impl Leader {
             let compiled = grammar::compile_section(&section, CardType::Item, lexicon);
             abilities.extend(compiled.map_err(|why| LeaderError::Text { line, why })?);
         }
-        Ok(CardData {
-            name: Name(self.full_name()),
-            inks: self.inks.clone(),
-            abilities,
-            ..CardData::blank(CardType::Item)
-        })
+        Ok(abilities)
     }
 }

@@ -1,7 +1,7 @@
 //! The card library: the facts and ability trees of every card, their import, and deck lists.
 //!
 //! [`CardLibrary`] holds the cards the program knows. The embedded one is packed at build time from
-//! `cards/*.ron`, which [`write_library`] writes and [`read_library_dir`] reads. [`CardLibrary::load`] adds
+//! `cards/*.ron`, which [`write_leaders, write_library`] writes and [`read_library_dir`] reads. [`CardLibrary::load`] adds
 //! the player's [`OwnCards`].
 //! All these files come from an [`import`](mod@import) of LorcanaJSON data: [`DataFile`] reads either of its
 //! shapes, and a card enters the library only if its whole text compiles and prints back.
@@ -44,7 +44,8 @@ pub use deck::{
     write_deck, write_deck_in,
 };
 pub use files::{
-    LARGEST_FILE as LARGEST_SET_FILE, LibraryError, parse_set_file, read_library_dir, write_library,
+    LARGEST_FILE as LARGEST_SET_FILE, LibraryError, parse_set_file, read_library_dir, write_leaders,
+    write_library,
 };
 pub use fold::fold;
 pub use format::{Ban, Date, DateError, DeckRules, Format, FormatName, SetSpan, UnknownFormat, Violation};

@@ -14,6 +14,9 @@ use wording::Language;
 /// The cards of `cards/*.ron`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));
 
+/// The leaders of `leaders/*.ron`, packed by `build.rs`.
+static EMBEDDED_LEADERS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/leaders.postcard"));
+
 /// Longer names are not compared with the library's; no card's name comes near this length.
 const LONGEST_NAME: usize = 120;
 
@@ -31,6 +34,8 @@ pub struct CardLibrary {
     index: HashMap<String, usize>,
     /// Reasons for refused cards, by folded full name.
     refused: HashMap<String, CardRefusal>,
+    /// The published leaders of Format Coconut, each with the name of its card.
+    leaders: Vec<CardData>,
 }
 
 impl CardLibrary {
@@ -41,8 +46,19 @@ impl CardLibrary {
 
     /// The library built into the program.
     pub fn embedded() -> CardLibrary {
-        let cards = postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
-        CardLibrary::new(cards)
+        let read = |blob| postcard::from_bytes(blob).expect("build.rs wrote the blob with these very types");
+        CardLibrary { leaders: read(EMBEDDED_LEADERS), ..CardLibrary::new(read(EMBEDDED)) }
+    }
+
+    /// The published leaders of Format Coconut. Each has the name and the inks of its card, and abilities of its own.
+    pub fn leaders(&self) -> &[CardData] {
+        &self.leaders
+    }
+
+    /// The published leader that belongs to the card with this full name.
+    pub fn leader(&self, full_name: &str) -> Option<&CardData> {
+        let name = fold(full_name);
+        self.leaders.iter().find(|leader| fold(&leader.full_name()) == name)
     }
 
     /// Adds cards to this library. A card with a known full name replaces the known card.
@@ -120,11 +136,11 @@ impl CardLibrary {
         best.map(|(_, at)| self.names[at].as_str())
     }
 
-    /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every
+    /// A hash of the cards' and leaders' contents and order (FNV-1a), the player's own included, the same on every
     /// platform. Replays carry it. LorcanaJSON's ids don't count, because they don't affect games.
     pub fn hash(&self) -> u64 {
         let plain = |card: &CardData| CardData { ids: Vec::new(), ..card.clone() };
-        let cards: Vec<CardData> = self.cards.iter().map(plain).collect();
+        let cards: Vec<CardData> = self.cards.iter().chain(&self.leaders).map(plain).collect();
         let bytes = postcard::to_stdvec(&cards).expect("writing to memory does not fail");
         let mut hash = FnvHasher::default();
         hash.write(&bytes);

@@ -111,6 +111,58 @@ fn what_is_wrong_with_a_leader_is_told_with_its_place() {
     }
 }
 
+#[test]
+fn a_published_leader_needs_no_text() {
+    let library = library();
+    let deck = read("Leader: scar - finally king\n4 Scar - Finally King\n", &library).deck;
+    let leader = deck.leader.expect("a leader");
+    assert_eq!((&leader.inks[..], leader.text.len()), (&[Ink::Steel][..], 0));
+    let compiled = leader.compile(&library).expect("it is built in");
+    assert_eq!(compiled.abilities, library.leader("Scar - Finally King").expect("it is there").abilities);
+    // A text in the list counts instead.
+    let own = read(
+        "Leader: Scar - Finally King\n> Opposing characters can't quest.\n1 Scar - Finally King\n",
+        &library,
+    );
+    let own = own.deck.leader.expect("a leader").compile(&library).expect("its text is understood");
+    assert_ne!(own.abilities, compiled.abilities);
+}
+
+#[test]
+fn every_published_leader_says_what_was_published() {
+    let library = library();
+    assert_eq!(library.leaders().len(), 27);
+    for leader in library.leaders() {
+        let card = library.find(&leader.full_name()).expect("a leader belongs to a card");
+        assert_eq!(card.inks, leader.inks, "{}", leader.full_name());
+        assert!(!leader.abilities.is_empty(), "{}", leader.full_name());
+    }
+    let Some(table) = testing::shared("cards/leaders.tsv") else { return };
+    let table = std::fs::read_to_string(table).expect("the table of leaders");
+    for row in table.lines().skip(1) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [_, name, version, text] = columns[..] else { panic!("{row}") };
+        let full_name = if version.is_empty() { name.to_owned() } else { format!("{name} - {version}") };
+        let leader = library.leader(&full_name).unwrap_or_else(|| panic!("{full_name} is missing"));
+        let written: Vec<String> =
+            leader.abilities.iter().map(|one| grammar::print_section(std::slice::from_ref(one))).collect();
+        let text = Leader::worded(text);
+        let published = grammar::Section { name: None, text: &text };
+        assert_eq!(written.join(" "), published.normalised(), "{full_name}");
+    }
+}
+
+#[test]
+fn a_leaders_text_allows_copies_in_its_deck() {
+    let library = library();
+    let leader = Leader { card: "Nick Wilde - Wily Fox".to_owned(), inks: vec![Ink::Emerald], text: vec![] };
+    let mut entries = vec![(4, "Pawpsicle".to_owned()), (4, "Nick Wilde - Wily Fox".to_owned())];
+    entries.extend(singles(&library, &[Ink::Emerald, Ink::Ruby, Ink::Sapphire], 70));
+    let found = check(&Deck { leader: Some(leader), ..Deck::new("d", entries) }, &library);
+    let pawpsicle = |violation: &&Violation| violation.to_string().contains("Pawpsicle");
+    assert_eq!(found.iter().find(pawpsicle), None);
+}
+
 fn check(deck: &Deck, library: &CardLibrary) -> Vec<Violation> {
     Format::named(FormatName::Coconut).check(deck, library, "2026-11-01".parse().expect("a day"))
 }

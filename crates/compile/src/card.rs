@@ -13,7 +13,16 @@ use wording::{CardFacts, CardType, Class, Keyword, KeywordForm, Name, Shift, Shi
 impl Compiler {
     /// Adds a card. If it fails to compile, no definition is added.
     pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<()> {
+        // Only leaders stay for the whole game.
+        match abilities.iter().position(is_per_game) {
+            Some(at) => Err(CompileError { ability: Some(at), what: Gap::OfferInThatTime }),
+            None => self.define(facts, abilities),
+        }
+    }
+
+    fn define(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<()> {
         let mut def = self.facts(facts)?;
+        def.has_ability = !abilities.is_empty();
         let mut action: Vec<Step> = vec![];
         let mut code: Vec<Option<AbilityCode>> = vec![];
         for (at, ability) in abilities.iter().enumerate() {
@@ -43,16 +52,32 @@ impl Compiler {
         Ok(())
     }
 
+    /// The item with this name.
+    fn item(&mut self, name: &Name) -> Option<DefId> {
+        let name = self.name(name);
+        let at = self
+            .out
+            .defs
+            .iter()
+            .position(|def| def.kind == CardType::Item && !def.leader && def.names.contains(&name));
+        at.map(|at| DefId(at as u16))
+    }
+
     /// Adds a leader of Format Coconut and returns its definition. Cards can't refer to a leader: it has no
-    /// name, classification or ink type.
-    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<DefId> {
+    /// name, classification or ink type. The items named in `collection` come with it from outside the deck.
+    pub fn leader(
+        &mut self,
+        facts: &CardFacts,
+        abilities: &[Ability],
+        collection: &[Name],
+    ) -> CompileResult<DefId> {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
                 Kind::Keyword(_) | Kind::ShiftFor { .. } => Gap::LeaderKeyword,
-                Kind::DeckBuilding => Gap::LeaderDeckBuilding,
                 Kind::Replacement(Replacement { instead: Instead::PutOnSource, .. }) => Gap::LeaderDamage,
                 Kind::Action(_)
                 | Kind::Activated(_)
+                | Kind::DeckBuilding
                 | Kind::Replacement(_)
                 | Kind::Static(_)
                 | Kind::Triggered(_) => continue,
@@ -60,10 +85,13 @@ impl Compiler {
             return Err(CompileError { ability: Some(at), what });
         }
         let nameless = CardFacts { names: vec![], classes: vec![], inks: vec![], ..facts.clone() };
-        self.card(&nameless, abilities)?;
+        let brought: Vec<DefId> = collection.iter().filter_map(|name| self.item(name)).collect();
+        self.define(&nameless, abilities)?;
         if let Some(def) = self.out.defs.last_mut() {
             def.kinds = p::KindSet::NONE;
             def.leader = true;
+            def.per_game = abilities.iter().any(is_per_game);
+            def.collection = brought;
         }
         Ok(DefId(self.out.defs.len() as u16 - 1))
     }
@@ -325,6 +353,7 @@ impl Compiler {
                 let boost = Activated {
                     condition: None,
                     once: true,
+                    per_game: false,
                     exert: false,
                     ink: *ink,
                     costs: vec![],
@@ -423,4 +452,9 @@ fn drops_removed(step: &Step) -> u8 {
         return u8::try_from(*n).unwrap_or(u8::MAX);
     }
     if let Step::Sentence(steps) = step { steps.iter().map(drops_removed).sum() } else { 0 }
+}
+
+/// Whether an ability can be used only once per game.
+fn is_per_game(ability: &Ability) -> bool {
+    matches!(&ability.kind, Kind::Activated(one) if one.per_game)
 }

@@ -71,6 +71,7 @@ impl Compiler {
             Place::Inkwell => p::FilterZone::Inkwell,
             Place::Deck => p::FilterZone::Deck,
             Place::HandOrDiscard => p::FilterZone::HandOrDiscard,
+            Place::HandDiscardPlay => p::FilterZone::HandDiscardPlay,
             Place::Under(cards) => p::FilterZone::Under(self.cards(cards)),
             Place::Aside => p::FilterZone::Aside,
         };
@@ -148,6 +149,10 @@ impl Compiler {
             Test::Lacks(keyword) => {
                 *derived = true;
                 p::CardTest::NoKeyword(*keyword)
+            }
+            Test::LacksAbility => {
+                *derived = true;
+                p::CardTest::NoAbility
             }
             Test::AtLocation => p::CardTest::AtLocation,
             Test::LocationOrAtOne => p::CardTest::LocationOrAtOne,
@@ -334,6 +339,8 @@ impl Compiler {
                 p::Cond::PaidWithDrops { card: self.cards(*card), min: *min, max: *max }
             }
             Condition::HadUnder(cards) => p::Cond::HadUnder(self.cards(*cards)),
+            Condition::FirstTurn => p::Cond::FirstTurn,
+            Condition::Names { of, min } => p::Cond::Names { filter: self.filter(of)?, min: *min },
             Condition::FirstTurnGoingSecond => p::Cond::FirstTurnGoingSecond,
             Condition::Opponents { min, max } => p::Cond::Opponents { min: *min, max: *max },
             Condition::YourTurn => p::Cond::YourTurn,

@@ -96,16 +96,22 @@ impl Compiler {
             Rule::EnterExertedTo(steps) => StaticRule::EnterExertedTo(self.aside(|c| c.program(steps))?),
             Rule::NoDiscard => StaticRule::NoDiscard,
             Rule::FaceUpTop(who) => StaticRule::FaceUpTop(self.players(*who)),
+            Rule::BoostLess(n) => StaticRule::BoostLess(self.number(n)?),
             Rule::UseFree(name) => StaticRule::UseFree(self.name(name)),
             Rule::GainsShift(shift, cost) => {
                 let cost = cost.as_deref();
                 StaticRule::GainsShift(self.aside(|c| c.shift(shift, cost, &[]))?)
             }
+            Rule::GrantsShift(of, shift) => {
+                let on = self.filter(of)?;
+                StaticRule::GrantsShift { on, shift: self.aside(|c| c.shift(shift, None, &[]))? }
+            }
             Rule::LosesAbility(on, name) => {
                 StaticRule::LosesAbility { on: self.scope(on)?, name: self.ability_name(name) }
             }
-            Rule::PlayFrom { what, exerted } => {
-                StaticRule::PlayFrom { what: self.filter(what)?, exerted: *exerted }
+            Rule::PlayFrom { what, exerted, once_each } => {
+                let what = self.filter(what)?;
+                StaticRule::PlayFrom { what, exerted: *exerted, once_each: *once_each }
             }
             Rule::SingBan(by, what) => StaticRule::SingBan { by: self.scope(by)?, what: self.filter(what)? },
             Rule::ReadyAtMost(most, what) => {
@@ -285,6 +291,7 @@ fn filter_deps(filter: &Filter) -> Dependencies {
             | CardTest::AtMost(..)
             | CardTest::Keyword(_)
             | CardTest::NoKeyword(_)
+            | CardTest::NoAbility
             | CardTest::HasUnder
             | CardTest::Inkable => Dependencies::NONE,
         }
@@ -322,6 +329,7 @@ fn bit(what: Prohibition) -> Prohibitions {
         Prohibition::TakeDamage => Prohibitions::TAKE_DAMAGE,
         Prohibition::NotQuest => Prohibitions::NOT_QUEST,
         Prohibition::WaitToQuest => Prohibitions::WAIT_TO_QUEST,
+        Prohibition::WaitToUse => Prohibitions::WAIT_TO_USE,
         Prohibition::BePassedOver => Prohibitions::BE_PASSED_OVER,
         Prohibition::DamageByStrength => Prohibitions::DAMAGE_BY_STRENGTH,
     }

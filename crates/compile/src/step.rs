@@ -125,6 +125,9 @@ impl Compiler {
                 None => return Ok(()),
             },
             Step::NameCard => Op::Choose(ChooseOp::Name),
+            Step::SharedName(one, other) => {
+                Op::Choose(ChooseOp::SharedName(self.cards(*one), self.cards(*other)))
+            }
 
             Step::Look { var, whose, n, by, reveal } => Op::Look(LookOp::Look {
                 reg: var.0,

@@ -106,7 +106,7 @@ fn abilities_are_used_only_at_a_quiet_moment() {
     let db = &TABLE.db;
     let (mut quiet, mut waiting, mut challenging) = (0, 0, 0);
     let mut challenge = false;
-    play(60, |game, events, decision, _| {
+    play(120, |game, events, decision, _| {
         for event in events {
             match event.kind {
                 EventKind::Challenged { .. } => challenge = true,

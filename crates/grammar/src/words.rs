@@ -35,6 +35,7 @@ pub(crate) const WINDOWS: Table<Window> = &[
     ("once per turn", Window::OncePerTurn),
     ("twice during your turn", Window::TwiceDuringYourTurn),
     ("during their turn", Window::TheirTurn),
+    ("once per game during your turn", Window::OncePerGame),
 ];
 
 pub(crate) const WHO: Table<Who> = &[

@@ -71,6 +71,13 @@ pub enum Condition {
     },
     /// It is your first turn, and another player took the first turn of the game.
     FirstTurnGoingSecond,
+    /// It is your first turn.
+    FirstTurn,
+    /// Matching cards have at least this many different names.
+    Names {
+        of: Description,
+        min: i16,
+    },
     YourTurn,
     OpponentsTurn,
     /// This turn, such an event happened to a matching card from `min` to `max` times, counted for each

@@ -21,6 +21,8 @@ pub enum Place {
     /// In a deck, while it is searched.
     Deck,
     HandOrDiscard,
+    /// Hand, discard and play together.
+    HandDiscardPlay,
     /// Under those cards.
     Under(Cards),
     /// Among the cards that this effect looks at or reveals and that are still set aside.
@@ -58,6 +60,8 @@ pub enum Test {
     AtMost(Stat, i16),
     Has(KeywordKind),
     Lacks(KeywordKind),
+    /// It has no ability at all.
+    LacksAbility,
     AtLocation,
     /// It is a location or at one.
     LocationOrAtOne,

@@ -151,7 +151,6 @@ phrases! {
         UncountedNumber "a number that is never counted",
         DeepLoops "loops nested this deep",
         LeaderKeyword "a keyword on a leader",
-        LeaderDeckBuilding "a rule about building decks on a leader",
         LeaderDamage "damage on a leader",
         FromDeck "describing cards as from a deck",
         DifferentNames "different names in this place",

@@ -59,6 +59,8 @@ pub struct Activated {
     pub condition: Option<Condition>,
     /// Whether it can be used only once per turn.
     pub once: bool,
+    /// Whether it can be used only once per game.
+    pub per_game: bool,
     /// Whether the source exerts as a cost.
     pub exert: bool,
     pub ink: u8,

@@ -74,15 +74,21 @@ pub enum Rule {
     /// Effects can't make you discard.
     NoDiscard,
     FaceUpTop(Players),
+    /// Using the Boost abilities of your cards costs less.
+    BoostLess(Number),
     /// This card's ability with that name costs no ink.
     UseFree(Name),
     /// This card also has that Shift, in every zone.
     GainsShift(Shift, Option<Vec<Step>>),
+    /// These cards also have that Shift, wherever they are.
+    GrantsShift(Description, Shift),
     LosesAbility(Scope, Name),
     /// You may play these cards from their zone; with `exerted`, they enter play exerted.
     PlayFrom {
         what: Description,
         exerted: bool,
+        /// After one of them is played this way, you can't play others with its name that turn.
+        once_each: bool,
     },
     /// Any card with Shift may be shifted onto this card, whatever base its Shift needs.
     AnyShiftOnto,
@@ -145,6 +151,8 @@ pub enum Prohibition {
     NotQuest,
     /// Can quest while drying.
     WaitToQuest,
+    /// Can use its exert abilities while drying.
+    WaitToUse,
     /// Must be chosen by opponents, if possible.
     BePassedOver,
     /// Deals challenge damage by Willpower instead of Strength.

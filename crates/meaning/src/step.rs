@@ -97,6 +97,8 @@ pub enum Step {
         n: Number,
     },
     NameCard,
+    /// The name that these two cards share counts as the name given.
+    SharedName(Cards, Cards),
 
     // Looking.
     /// Sets the top cards of a deck aside while this effect lasts.

@@ -99,6 +99,10 @@ impl Uses {
                     self.number(n);
                 }
             }
+            Step::SharedName(one, other) => {
+                self.cards(*one);
+                self.cards(*other);
+            }
             Step::Find { var, of } => {
                 self.bind(*var, depth);
                 self.describe(of);
@@ -329,7 +333,9 @@ impl Uses {
                 all.iter().for_each(|condition| self.condition(condition));
             }
             Condition::Not(inner) => self.condition(inner),
+            Condition::Names { of, .. } => self.describe(of),
             Condition::FirstTurnGoingSecond
+            | Condition::FirstTurn
             | Condition::Opponents { .. }
             | Condition::YourTurn
             | Condition::OpponentsTurn

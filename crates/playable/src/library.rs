@@ -200,7 +200,7 @@ fn compiler(cards: usize) -> Compiler {
 
 fn add_leader(compiler: &mut Compiler, leader: &CardData) -> Result<DefId, UnplayableCard> {
     let (facts, abilities) = resolved(leader)?;
-    compiler.leader(&facts, &abilities).map_err(|error| not_compiled(leader, &error))
+    compiler.leader(&facts, &abilities, &leader.brought_names()).map_err(|error| not_compiled(leader, &error))
 }
 
 fn add(compiler: &mut Compiler, card: &CardData) -> Result<(), UnplayableCard> {

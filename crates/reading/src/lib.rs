@@ -149,7 +149,7 @@ impl Reader<'_> {
     }
 
     fn activated(&mut self, activated: &Activated) {
-        let Activated { condition, once, exert, ink, costs, offer: _, effects } = activated;
+        let Activated { condition, once, per_game, exert, ink, costs, offer: _, effects } = activated;
         let (s, frame) = (self.speaker, &self.speaker.words.frame);
         let mut costs_said = vec![];
         if *exert {
@@ -165,7 +165,9 @@ impl Reader<'_> {
         if let Some(condition) = condition {
             line = fill(frame.while_it_is, &[&s.condition(condition), &line]);
         }
-        if *once {
+        if *per_game {
+            line.push_str(frame.once_per_game);
+        } else if *once {
             line.push_str(frame.once);
         }
         line.push_str(if costs.is_empty() { frame.colon } else { frame.and_do });

@@ -240,7 +240,7 @@ impl<'a> Speaker<'a> {
             Place::Discard => places.owned_in_discard,
             Place::Inkwell => places.owned_in_inkwell,
             Place::Deck => places.owned_in_deck,
-            Place::HandOrDiscard | Place::Under(_) | Place::Aside => "",
+            Place::HandOrDiscard | Place::HandDiscardPlay | Place::Under(_) | Place::Aside => "",
         };
         self.noun(what, count, place)
     }
@@ -276,6 +276,7 @@ impl<'a> Speaker<'a> {
             Place::Inkwell => places.inkwell,
             Place::Deck => places.deck,
             Place::HandOrDiscard => places.hand_or_discard,
+            Place::HandDiscardPlay => places.hand_discard_play,
         };
         let [any, opponents, yours, of] = zone;
         let place = match what.side {
@@ -394,6 +395,7 @@ impl<'a> Speaker<'a> {
             }
             Test::Has(keyword) => (words.has, vec![self.said(self.keyword_name(*keyword))]),
             Test::Lacks(keyword) => (words.lacks, vec![self.said(self.keyword_name(*keyword))]),
+            Test::LacksAbility => (words.lacks_ability, vec![]),
             Test::AtLocation => (words.at_location, vec![]),
             Test::LocationOrAtOne => (words.location_or_at_one, vec![]),
             Test::AtThis => (words.at_this, vec![]),
@@ -623,6 +625,11 @@ impl<'a> Speaker<'a> {
             Condition::HadUnder(which) => fill(words.had_under, &[&self.cards(*which)]),
             Condition::Opponents { min, max } => fill(words.opponents, &[&self.between(*min, *max)]),
             Condition::FirstTurnGoingSecond => words.first_turn.to_owned(),
+            Condition::FirstTurn => words.own_first_turn.to_owned(),
+            Condition::Names { of: what, min } => {
+                let names = self.number(&Number::Names(1, Box::new(what.clone())));
+                fill(words.tally, &[&names, &self.between_signed(*min, i16::MAX)])
+            }
             Condition::YourTurn => words.your_turn.to_owned(),
             Condition::OpponentsTurn => words.opponents_turn.to_owned(),
             Condition::ThisTurn { moment, by, of: what, min, max } => {

@@ -3,7 +3,7 @@
 use super::phrase::Speaker;
 use super::words::{Said, fill};
 use meaning::{Change, Description, Number, Place, Prohibition, Rule, Scope, Side, Test, Until};
-use wording::ShiftBase;
+use wording::{Keyword, KeywordKind, ShiftBase};
 
 impl Speaker<'_> {
     pub(super) fn until(&self, until: Until) -> String {
@@ -82,6 +82,7 @@ impl Speaker<'_> {
             Prohibition::TakeDamage => words.take_damage,
             Prohibition::NotQuest => words.not_quest,
             Prohibition::WaitToQuest => words.wait_to_quest,
+            Prohibition::WaitToUse => words.wait_to_use,
             Prohibition::BePassedOver => words.be_passed_over,
             Prohibition::DamageByStrength => words.damage_by_strength,
         }
@@ -144,6 +145,9 @@ impl Speaker<'_> {
             Rule::EnterExertedTo(_) => fill(words.enter_exerted_to, &[&self.this()]),
             Rule::NoDiscard => words.no_discard.to_owned(),
             Rule::FaceUpTop(players) => self.all_do(words.face_up_top, *players, &[]),
+            Rule::BoostLess(n) => {
+                fill(words.boost_less, &[&self.less_ink(n), &self.keyword_name(KeywordKind::Boost)])
+            }
             Rule::UseFree(name) => fill(words.use_free, &[&self.story_name(name)]),
             Rule::GainsShift(shift, cost) => {
                 let shift = match &shift.base {
@@ -158,10 +162,18 @@ impl Speaker<'_> {
                 let how = if cost.is_some() { words.paid_for_by } else { "" };
                 fill(words.gains_shift, &[&self.this(), &shift, &how])
             }
+            Rule::GrantsShift(of, shift) => {
+                let shift = self.keyword(&Keyword::Shift(shift.clone()));
+                let gains = fill(self.words.changes.gains, &[&shift]);
+                fill(words.changes, &[&self.scope(&Scope::Each(of.clone())), &gains])
+            }
             Rule::LosesAbility(on, name) => {
                 fill(words.loses_ability, &[&self.scope(on), &self.story_name(name)])
             }
-            Rule::PlayFrom { what, exerted } => {
+            Rule::PlayFrom { what, once_each: true, .. } => {
+                fill(words.play_from_once_each, &[&self.describe(what, true)])
+            }
+            Rule::PlayFrom { what, exerted, .. } => {
                 let phrase = if *exerted { words.play_from_exerted } else { words.play_from };
                 fill(phrase, &[&self.describe(what, true)])
             }

@@ -162,6 +162,9 @@ impl Reader<'_> {
                 self.numbered(fill(s.words.frame.bound, &[&s.number(n), &tally(*kept)]));
             }
             Step::NameCard => self.numbered(words.name_card),
+            Step::SharedName(one, other) => {
+                self.numbered(fill(words.shared_name, &[&s.cards(*one), &s.cards(*other)]));
+            }
             Step::Look { var, whose, n, by, reveal } => {
                 let does = if *reveal { words.reveal } else { words.look };
                 self.numbered(s.bound(&s.all_do(does, *by, &[&s.top(*whose, n)]), *var));

@@ -9,7 +9,7 @@ use crate::failure::ScenarioFailure;
 use crate::library::{IndexedLibrary, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
 use crate::table::ScenarioTable;
-use cards::{CardData, CopyLimit, fold};
+use cards::{CardData, CopyLimit, Leader, fold};
 use engine::{
     CardDb, CardId, Chance, DefId, Game, GameSetup, Position, PositionCard, PositionSide, Rules, Seat,
     TeamTurns, Teams,
@@ -369,6 +369,13 @@ impl<'a> CardBox<'a> {
     fn take(&mut self, name: &str, pos: Pos) -> Result<(), ScenarioFailure> {
         let led = |leader: &CardData| fold(&leader.full_name()) == fold(name);
         if self.by_name.contains_key(&fold(name)) || self.leaders.iter().any(led) {
+            return Ok(());
+        }
+        if let Some(leader) = Leader::published(name, self.shelf.library) {
+            for name in leader.brought_names() {
+                self.take(&name.0, pos)?;
+            }
+            self.leaders.push(leader);
             return Ok(());
         }
         let Some(card) = self.shelf.library.find(name) else {

@@ -91,6 +91,31 @@ fn the_laws_hold_in_random_games_with_leaders() {
 }
 
 #[test]
+fn the_laws_hold_in_random_games_with_every_published_leader() {
+    let library = PlayableLibrary::embedded();
+    let leaders: Vec<String> = library.cards.leaders().iter().map(cards::CardData::full_name).collect();
+    let mut legal = Vec::new();
+    for (seed, three) in leaders.chunks(3).enumerate() {
+        let list = |(starter, leader): (&str, &String)| {
+            parse_deck(&format!("Leader: {leader}\n{starter}"), "list", &library.cards).expect("a deck list")
+        };
+        let lists: Vec<Deck> = STARTERS.into_iter().zip(three).map(list).collect();
+        let table = DeckSet::new(lists, &library).expect("they can be played");
+        let mut game = Game::start(table.db(), &start(&table, seed as u64)).expect("it begins");
+        let mut chance = Chance::new(seed as u64);
+        for _ in 0..400 {
+            game.legal(table.db(), &mut legal);
+            if game.outcome().is_some() {
+                break;
+            }
+            assert_eq!(game.broken_law(table.db(), &legal), None, "{three:?}");
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            game.apply(table.db(), action, None).expect("a listed answer");
+        }
+    }
+}
+
+#[test]
 fn replays_carry_leaders_and_verify() {
     let library = PlayableLibrary::embedded();
     let table = DeckSet::new(lists(&library), &library).expect("they can be played");

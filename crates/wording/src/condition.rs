@@ -59,6 +59,10 @@ pub enum Condition {
     Shifted(Target),
     /// "this is your first turn and you're not the first player".
     FirstTurnGoingSecond,
+    /// "it's your first turn", and "at the start of your first turn".
+    FirstTurn,
+    /// "you have A and B among the cards in your hand, in your discard, and in play".
+    HasAmong(Who, Vec<(Bound, Noun)>),
     /// "it's your turn", as part of a condition.
     Turn(Whose),
     /// A test of this turn's history: "you played another character this turn".

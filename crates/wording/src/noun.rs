@@ -53,6 +53,8 @@ pub enum Part {
     With(KeywordKind),
     /// "without Evasive".
     Without(KeywordKind),
+    /// "without an ability".
+    WithoutAbility,
     /// "with damage".
     WithDamage,
     /// "with no damage".
@@ -184,6 +186,16 @@ pub enum Part {
     PlayedThisTurn(Who),
     /// "from your deck".
     FromDeck(Whose),
+    /// "there": at each of the locations that the rule is about.
+    There,
+    /// "Mickey Mouse character cards", "a Moana or Pua character": cards with one of these names.
+    NameOf(Vec<Name>),
+    /// "from your collection": outside the deck.
+    FromCollection(Whose),
+    /// "in your hand, deck, and discard".
+    InHandDeckDiscard(Whose),
+    /// "abilities or actions", as sources of what they do.
+    AbilityOrAction,
 }
 
 /// The place of a part in a noun phrase, as English prints it.
@@ -221,12 +233,14 @@ impl Part {
             | Part::Class(_)
             | Part::ClassAnd(_)
             | Part::Ink(_)
+            | Part::NameOf(_)
             | Part::Non(_) => PartPosition::Front,
             Part::Is(_)
             | Part::IsAndOr(_)
             | Part::IsOr(_)
             | Part::CardOf(_)
             | Part::InkDrop
+            | Part::AbilityOrAction
             | Part::OfClass(_) => PartPosition::Head,
             Part::OfYours
             | Part::OfTheirs
@@ -246,6 +260,10 @@ impl Part {
             | Part::Total(..)
             | Part::With(_)
             | Part::Without(_)
+            | Part::WithoutAbility
+            | Part::There
+            | Part::InHandDeckDiscard(_)
+            | Part::FromCollection(_)
             | Part::WithDamage
             | Part::WithNoDamage
             | Part::DamageIs(_)

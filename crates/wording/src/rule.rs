@@ -109,8 +109,9 @@ pub enum Rule {
     DamageWith(Target, Stat, Stat),
     /// "you may play any character with Shift on TARGET as if TARGET had any name".
     AnyNameForShift(Target),
-    /// "you pay 1 less for the first action you play each turn".
-    PayLessForFirst(Amount, Noun),
+    /// "you pay 1 less for the first action you play each turn"; without the last words (`false`), a period
+    /// named before limits it.
+    PayLessForFirst(Amount, Noun, bool),
     /// "you may use TARGET's NAME ability for free".
     UseFree(Target, Name),
     /// "you may pay 1 less to move TARGET to …": what [`Rule::PayLessToMove`] says, as an offer.
@@ -131,6 +132,17 @@ pub enum Rule {
     /// "you can have other characters of a classification in your deck", whatever their inks: for building
     /// decks only.
     AnyInk(Modal, Noun),
+    /// "you can have up to 4 copies of an item card named NAME in your deck": for building decks only.
+    DeckCopies(Modal, u8, Noun),
+    /// "you may use the exert abilities of TARGET the turn they're played".
+    UseWhenPlayed(Target, Pronoun),
+    /// "you may play characters from your discard. If you do, they enter play exerted and you can't play
+    /// characters with the same name as characters you played this way this turn".
+    PlayFromOnceEach(Modal, Target),
+    /// "you pay 1 less to use Boost abilities", with the cards that also cost less to play.
+    PayLessToUse(Amount, KeywordKind, Option<Target>),
+    /// "TARGET count as having +1 cost for singing songs", with other characters that count as having more.
+    CostForSinging(Target, u8, Option<(Target, u8)>),
 }
 
 impl Rule {
@@ -150,6 +162,7 @@ impl Rule {
             | Rule::NoDamageFromChallenges(who)
             | Rule::NamedForShift(who, _)
             | Rule::SingCost(who, _)
+            | Rule::CostForSinging(who, ..)
             | Rule::CountAsInkable(who)
             | Rule::QuestWhenPlayed(who, _)
             | Rule::EnterExertedTo(who, _)
@@ -195,7 +208,11 @@ impl Rule {
             | Rule::PayLessForNextShift(..)
             | Rule::ShiftFreeFor(..)
             | Rule::ShiftOnto(..)
-            | Rule::AnyInk(..) => None,
+            | Rule::AnyInk(..)
+            | Rule::DeckCopies(..)
+            | Rule::PlayFromOnceEach(..)
+            | Rule::PayLessToUse(..)
+            | Rule::UseWhenPlayed(..) => None,
         }
     }
 }
@@ -355,6 +372,8 @@ pub enum Window {
     TwiceDuringYourTurn,
     /// "during their turn": the turn of the player mentioned before.
     TheirTurn,
+    /// "once per game during your turn".
+    OncePerGame,
 }
 
 /// One part of an activated ability's cost (4.4.3).

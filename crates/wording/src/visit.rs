@@ -193,7 +193,7 @@ enums! {
     Condition {
         Has(a, b, c), InPlay(a, b), Is(a, b), With(a, b), ItIs(a), IsNamedCard(a), IsChosen(a),
         HasMore(a, b, c), MoreLore(a, b), LoreIs(a, b), RemovedToPlay(a, b, c, d), CardUnder(a), Shifted(a),
-        FirstTurnGoingSecond, Turn(a), ThisTurn(a), And(a), Or(a), Not(a), Bare(a), ItIsSo(a), There(a, b),
+        FirstTurnGoingSecond, FirstTurn, HasAmong(a, b), Turn(a), ThisTurn(a), And(a), Or(a), Not(a), Bare(a), ItIsSo(a), There(a, b),
         ItIsNth(a, b), Opponents(a), Past(a), Are(a, b, c), HasEach(a, b, c, d), ThatIs(a, b), RemovedThisWay, YouDiscarded(a, b), SameNames(a), DifferentName(a, b), OneOfThemIs(a),
         IsDiscardedThisWay(a), YouReturned(a), AnyMoved(a), Costs(a, b), SameName(a, b), HadCardUnder(a, b),
         Sang(a), YouDoAnd(a), HasThan(a, b, c, d), HasEachNamed(a, b), ThereWas(a, b), AnyOfThem(a, b),
@@ -269,6 +269,7 @@ enums! {
         AtRandom, InHands(a), OfClass(a), HaveHere(a), AtLocations, IsAndOr(a), IsOr(a), FromInkwell(a),
         AnyOf(a), OrElse(a), RightHere, DamageIs(a), YourOpponents, FromThere, Done(a), WereUnder(a), OrA(a),
         FromHere, AtThatLocation, DifferentName, HighestOrTied(a), PlayedThisTurn(a), FromDeck(a),
+        WithoutAbility, There, AbilityOrAction, NameOf(a), InHandDeckDiscard(a), FromCollection(a),
     }
     PlayerAct { GainLore, LoseLore, GetInkDrops, Choose(a), ReadyMore(a, b), }
     Rule {
@@ -280,10 +281,10 @@ enums! {
         PlayFree(a, b), PlayFreeFor(a, b), PayMore(a, b, c), QuestWhenPlayed(a, b), InkFromDiscard,
         EnterExertedTo(a, b), Must(a, b, c), PayTo(a, b, c), DeckLimit(a, b, c), Floor(a, b), ForTurn(a),
         OnlyWhile(a, b), NoDamageRemoval, OneChallenger, InkwellExerted(a), PerEach(a, b), NoDiscard(a),
-        FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b),
+        FaceUpTop(a), MustChoose(a, b), DamageWith(a, b, c), AnyNameForShift(a), PayLessForFirst(a, b, c),
         UseFree(a, b), MayPayLessToMove(a, b, c), PlayFrom(a, b), PlayFromExerted(a, b),
         PayLessToShift(a, b, c), PayLessForNextShift(a, b), ShiftFreeFor(a, b), ShiftOnto(a, b, c),
-        AnyInk(a, b), TakesNoDamage(a), IfSo(a, b),
+        AnyInk(a, b), TakesNoDamage(a), IfSo(a, b), DeckCopies(a, b, c), UseWhenPlayed(a, b), PlayFromOnceEach(a, b), PayLessToUse(a, b, c), CostForSinging(a, b, c),
     }
     ShiftBase { SameName, Class(a), Universal, Duo, Combo, Potato, Temporary(a), }
     ShiftCost { Ink(a), Do(a), }

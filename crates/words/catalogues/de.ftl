@@ -404,6 +404,7 @@ change-cant = { $what ->
     [take-damage] erhält keinen Schaden
     [not-quest] muss erkunden
     [wait-to-quest] muss vor dem Erkunden nicht trocknen
+    [wait-to-use] muss vor dem Benutzen von ⟳-Fähigkeiten nicht trocknen
     [be-passed-over] muss zuerst gewählt werden
     [damage-by-strength] fügt Schaden nach Willenskraft zu
    *[something] ist verändert

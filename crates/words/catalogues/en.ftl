@@ -377,6 +377,7 @@ change-cant = { $what ->
     [take-damage] takes no damage
     [not-quest] must quest
     [wait-to-quest] need not wait to quest
+    [wait-to-use] need not wait to use ⟳ abilities
     [be-passed-over] must be chosen first
     [damage-by-strength] deals damage by its Willpower
    *[something] is changed

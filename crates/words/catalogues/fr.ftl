@@ -416,6 +416,7 @@ change-cant = { $what ->
     [take-damage] ne subit pas de dommages
     [not-quest] doit partir à l'aventure
     [wait-to-quest] peut partir à l'aventure sans sécher
+    [wait-to-use] peut utiliser ses capacités ⟳ sans sécher
     [be-passed-over] doit passer en premier
     [damage-by-strength] inflige des dommages selon sa Volonté
    *[something] change

@@ -413,6 +413,7 @@ change-cant = { $what ->
     [take-damage] non subisce danni
     [not-quest] deve andare all'avventura
     [wait-to-quest] può andare all'avventura senza asciugarsi
+    [wait-to-use] può usare le abilità ⟳ senza asciugarsi
     [be-passed-over] deve essere la prima scelta
     [damage-by-strength] infligge danni pari alla sua Volontà
    *[something] cambia

@@ -182,6 +182,7 @@ change-cant = { $what ->
     [take-damage] 不会受到任何伤害
     [not-quest] 必须探奇
     [wait-to-quest] 不必等待奇墨晾干即可探奇
+    [wait-to-use] 不必等待奇墨晾干即可使用⟳能力
     [be-passed-over] 必须先被选择
     [damage-by-strength] 以意志力造成伤害
    *[something] 有所改变

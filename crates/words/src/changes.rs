@@ -65,7 +65,8 @@ pub(crate) fn change(what: TimedEffectKind, eyes: &Eyes<'_>) -> Message {
         TimedEffectKind::ChallengeReady(_) => new("change-challenge-ready"),
         TimedEffectKind::CantChallenge(_) => new("change-cant-challenge"),
         TimedEffectKind::Shield => new("change-shield"),
-        TimedEffectKind::PayLessForNext(n, _) | TimedEffectKind::PayLessForNextShift(n, _) => {
+        TimedEffectKind::NameBan(_) => new("change-rule"),
+        TimedEffectKind::PayLessForNext(n, ..) | TimedEffectKind::PayLessForNextShift(n, _) => {
             new("change-pay-less").with("n", n)
         }
         TimedEffectKind::TheNext(_) => new("change-rule"),
@@ -90,6 +91,7 @@ fn forbidden(cant: Prohibitions) -> &'static str {
         (Prohibitions::TAKE_DAMAGE, "take-damage"),
         (Prohibitions::NOT_QUEST, "not-quest"),
         (Prohibitions::WAIT_TO_QUEST, "wait-to-quest"),
+        (Prohibitions::WAIT_TO_USE, "wait-to-use"),
         (Prohibitions::BE_PASSED_OVER, "be-passed-over"),
         (Prohibitions::DAMAGE_BY_STRENGTH, "damage-by-strength"),
     ];

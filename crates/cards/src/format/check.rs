@@ -5,7 +5,6 @@ use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
 use crate::import::CardRefusal;
-use crate::leader::Leader;
 use crate::library::CardLibrary;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
@@ -150,6 +149,32 @@ fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     })
 }
 
+/// The copy limit for a card in the text of the deck's leader.
+fn by_leader(card: &CardData, leader: &CardData) -> Option<u8> {
+    leader.abilities.iter().find_map(|ability| match &ability.kind {
+        AbilityKind::Static { rule: Rule::DeckCopies(_, copies, what), .. }
+            if is_welcome(card, leader, what) =>
+        {
+            Some(*copies)
+        }
+        AbilityKind::Static { rule: Rule::DeckLimit(DeckLimit::UpTo(copies), name, version), .. }
+            if card.names().contains(name) && (version.is_none() || *version == card.version) =>
+        {
+            Some(*copies)
+        }
+        _ => None,
+    })
+}
+
+fn too_many(card: &CardData, count: u32, limit: u8, by_text: bool) -> Option<Violation> {
+    (count > u32::from(limit)).then(|| Violation::TooManyCopies {
+        full_name: card.full_name(),
+        count,
+        limit,
+        by_text,
+    })
+}
+
 /// Whether the card is among those that another card allows in the deck.
 fn is_welcome(card: &CardData, by: &CardData, what: &Noun) -> bool {
     what.0.iter().all(|part| match part {
@@ -217,11 +242,18 @@ impl Format {
             .into_iter()
             .filter_map(|(at, count)| library.cards.get(at).map(|card| (card, count)))
             .collect();
-        violations.extend(self.inks(&counted, deck.leader.as_ref()));
+        let leader = deck.leader.as_ref().and_then(|leader| leader.compile(library).ok());
+        violations.extend(self.inks(&counted, leader.as_ref()));
         let associated = deck.leader.as_ref().and_then(|leader| library.find(&leader.card));
         for (card, count) in counted {
             violations.extend(self.card(card, date));
-            violations.extend(self.copies(card, count, associated));
+            let allowed = leader.as_ref().and_then(|leader| by_leader(card, leader));
+            match (self.build, allowed) {
+                (DeckRules::Coconut { .. }, Some(limit)) => {
+                    violations.extend(too_many(card, count, limit, true));
+                }
+                _ => violations.extend(self.copies(card, count, associated)),
+            }
         }
         violations
     }
@@ -237,16 +269,18 @@ impl Format {
         Some(Violation::UnknownLeader { full_name: leader.card.clone(), nearest })
     }
 
-    fn inks(&self, counted: &[(&CardData, u32)], leader: Option<&Leader>) -> Option<Violation> {
+    fn inks(&self, counted: &[(&CardData, u32)], leader: Option<&CardData>) -> Option<Violation> {
         let (most, leader) = match self.build {
-            DeckRules::Constructed { inks, .. } => (inks, &[][..]),
-            DeckRules::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
+            DeckRules::Constructed { inks, .. } => (inks, None),
+            DeckRules::Coconut { inks, .. } => (inks, leader),
             DeckRules::Limited { .. } | DeckRules::Packs => return None,
         };
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
         let welcome: Vec<(&CardData, &Noun)> = counted
             .iter()
-            .flat_map(|(card, _)| card.abilities.iter().map(move |ability| (*card, ability)))
+            .map(|(card, _)| *card)
+            .chain(leader)
+            .flat_map(|card| card.abilities.iter().map(move |ability| (card, ability)))
             .filter_map(|(card, ability)| match &ability.kind {
                 AbilityKind::Static { rule: Rule::AnyInk(_, what), .. } => Some((card, what)),
                 _ => None,
@@ -262,6 +296,7 @@ impl Format {
                 *inks.entry(*ink).or_default() += count;
             }
         }
+        let leader = leader.map_or(&[][..], |leader| &leader.inks);
         let inks: Vec<(Ink, u32)> = inks.into_iter().collect();
         let all: BTreeSet<Ink> = inks.iter().map(|(ink, _)| *ink).chain(leader.iter().copied()).collect();
         match leader {
@@ -295,14 +330,7 @@ impl Format {
     }
 
     fn copies(&self, card: &CardData, count: u32, associated: Option<&CardData>) -> Option<Violation> {
-        let too_many = |limit: u8, by_text| {
-            (count > u32::from(limit)).then(|| Violation::TooManyCopies {
-                full_name: card.full_name(),
-                count,
-                limit,
-                by_text,
-            })
-        };
+        let too_many = |limit: u8, by_text| too_many(card, count, limit, by_text);
         match (self.build, by_own_text(card)) {
             (DeckRules::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
             // A text that lowers the limit overrides any format; one that raises it changes nothing

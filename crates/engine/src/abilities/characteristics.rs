@@ -194,6 +194,7 @@ impl Game {
                     | TimedEffectKind::ChallengeReady(_)
                     | TimedEffectKind::CantChallenge(_)
                     | TimedEffectKind::Shield
+                    | TimedEffectKind::NameBan(_)
                     | TimedEffectKind::Watch(..) => {}
                 }
             }

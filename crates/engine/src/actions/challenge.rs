@@ -205,8 +205,10 @@ impl Game {
             | StaticRule::CantGainLoreUnless(..)
             | StaticRule::NoDiscard
             | StaticRule::FaceUpTop(_)
+            | StaticRule::BoostLess(_)
             | StaticRule::UseFree(_)
             | StaticRule::GainsShift(_)
+            | StaticRule::GrantsShift { .. }
             | StaticRule::LosesAbility { .. }
             | StaticRule::PlayFrom { .. }
             | StaticRule::SingBan { .. }

@@ -15,8 +15,8 @@ use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
 use crate::multiplayer::teams::TeamTurns;
-use crate::program::RuleKinds;
 use crate::program::card_db::{CardDb, CardDef};
+use crate::program::{Prohibitions, RuleKinds};
 use crate::run::GameRun;
 use crate::state::frame::{Frame, Prompt, TurnStep};
 use crate::state::{Card, Game, Traits, Variant, Zone};
@@ -224,7 +224,9 @@ impl Game {
             }
             if plain_uses && outline.plainly {
                 // 4.4.2: only characters have to dry before they can exert.
-                let waits = card.drying && outline.kind == CardType::Character;
+                let waits = card.drying
+                    && outline.kind == CardType::Character
+                    && !self.traits(id).cant.has(Prohibitions::WAIT_TO_USE);
                 if !card.exerted && !waits && u16::from(outline.ink) <= has {
                     out.push(Action::Use(id, 0));
                 }

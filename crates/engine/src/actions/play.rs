@@ -3,7 +3,7 @@
 
 use crate::api::action::{Payment, Reason};
 use crate::api::event::EventKind;
-use crate::api::ids::{CardId, Seat, rule};
+use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::EditionQuestion;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, CardDef, ShiftOnto};
@@ -14,7 +14,7 @@ use crate::run::GameRun;
 use crate::state::frame::{EffectKind, Frame, PlayFrame, PlayStep, Prompt};
 use crate::state::query::Ctx;
 use crate::state::zones::ListEnd;
-use crate::state::{Game, PendingChecks, TimedEffectKind, UsedAbilities, Zone};
+use crate::state::{EffectEnd, Game, PendingChecks, TimedEffect, TimedEffectKind, UsedAbilities, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -33,9 +33,17 @@ impl Game {
         ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
     }
 
-    /// Whether an ability in play forbids the player to play the card.
+    /// Whether an ability in play, or an effect that lasts, forbids the player to play the card.
     pub(crate) fn is_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut barred = false;
+        let def = db.def(self.card(id).def);
+        for timed in &self.timed {
+            if let TimedEffectKind::NameBan(like) = timed.kind {
+                let like = db.def(like);
+                let shares = || like.names.iter().any(|name| def.names.contains(name));
+                barred |= timed.you == seat && like.kind == def.kind && shares();
+            }
+        }
         self.each_static(db, RuleKinds::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
                 let ctx = Ctx::of(self, source, you);
@@ -186,7 +194,7 @@ impl Game {
         }
         let (mut so, mut otherwise) = (false, false);
         self.each_static(db, RuleKinds::PLAY_FROM, |(source, you, _), rule| {
-            if let StaticRule::PlayFrom { what, exerted } = rule
+            if let StaticRule::PlayFrom { what, exerted, .. } = rule
                 && you == seat
                 && self.fits(db, *what, id, &Ctx::of(self, source, you))
             {
@@ -195,6 +203,25 @@ impl Game {
             }
         });
         so && !otherwise
+    }
+
+    /// The source of the effect that lets the player play this card from another zone, if that effect then forbids
+    /// other cards with its name.
+    fn played_once_each(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<CardId> {
+        if !self.static_kinds.has(RuleKinds::PLAY_FROM) || self.card(id).zone == Zone::Hand {
+            return None;
+        }
+        let (mut by, mut otherwise) = (None, false);
+        self.each_static(db, RuleKinds::PLAY_FROM, |(source, you, _), rule| {
+            if let StaticRule::PlayFrom { what, once_each, .. } = rule
+                && you == seat
+                && self.fits(db, *what, id, &Ctx::of(self, source, you))
+            {
+                by = by.or(once_each.then_some(source));
+                otherwise |= !once_each;
+            }
+        });
+        by.filter(|_| !otherwise)
     }
 }
 
@@ -292,6 +319,12 @@ impl GameRun<'_> {
             drops = if playing.drops == u16::MAX { min } else { playing.drops };
         }
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
+        if let Some(source) = self.g.played_once_each(self.db, seat, card) {
+            let kind = TimedEffectKind::NameBan(self.g.card(card).def);
+            let (on, until) = (CardRef::NONE, EffectEnd::EndOfTurn);
+            self.g.timed.push(TimedEffect { kind, on, source, you: seat, until });
+            self.g.index_speakers(self.db);
+        }
         if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
             self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         }
@@ -539,8 +572,11 @@ impl GameRun<'_> {
             let timed = self.g.timed[i];
             let used = match timed.kind {
                 TimedEffectKind::PayLessForNextShift(..) if !shifting => false,
-                TimedEffectKind::PayLessForNext(_, filter)
-                | TimedEffectKind::PayLessForNextShift(_, filter) => {
+                TimedEffectKind::PayLessForNext(_, filter, name) => {
+                    let ctx = Ctx { name, ..Ctx::of(self.g, timed.source, seat) };
+                    timed.you == seat && self.g.fits_anywhere(self.db, filter, card, &ctx)
+                }
+                TimedEffectKind::PayLessForNextShift(_, filter) => {
                     timed.you == seat
                         && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
                 }
@@ -558,6 +594,7 @@ impl GameRun<'_> {
                 | TimedEffectKind::ChallengeReady(_)
                 | TimedEffectKind::CantChallenge(_)
                 | TimedEffectKind::Shield
+                | TimedEffectKind::NameBan(_)
                 | TimedEffectKind::TheNext(_)
                 | TimedEffectKind::Watch(..) => false,
             };

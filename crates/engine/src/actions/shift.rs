@@ -129,13 +129,21 @@ impl Game {
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
     }
 
-    /// The card's Shift ability: printed, or gained while it is in hand.
+    /// The card's Shift ability: printed, or gained wherever it is.
     #[inline]
     pub(crate) fn shift_of(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId) -> Option<ShiftDef> {
         let mut shift = def.shift;
         self.each_own_rule(db, def, seat, id, RuleKinds::FREE, |rule| {
             if let StaticRule::GainsShift(gained) = rule {
                 shift = shift.or(Some(*gained));
+            }
+        });
+        self.each_static(db, RuleKinds::FREE, |(source, you, _), rule| {
+            if let StaticRule::GrantsShift { on, shift: granted } = rule
+                && you == seat
+                && self.fits_anywhere(db, *on, id, &Ctx::of(self, source, you))
+            {
+                shift = shift.or(Some(*granted));
             }
         });
         shift

@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::numbers::older;
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
-use crate::program::{ActivatedDef, RuleKinds, StaticRule};
+use crate::program::{ActivatedDef, Prohibitions, RuleKinds, StaticRule};
 use crate::run::GameRun;
 use crate::state::frame::{EffectKind, Frame};
 use crate::state::query::Ctx;
@@ -33,7 +33,8 @@ impl Game {
         activated: &ActivatedDef,
     ) -> Verdict {
         if activated.exert {
-            ensure(!self.is_drying(db, id), rule(4, 4, 2, 0), Reason::Drying(id))?;
+            let waits = self.is_drying(db, id) && !self.traits(id).cant.has(Prohibitions::WAIT_TO_USE);
+            ensure(!waits, rule(4, 4, 2, 0), Reason::Drying(id))?;
             ensure(!self.card(id).exerted, older(5, 1, 1, 0), Reason::Exerted(id))?;
         }
         if activated.once {
@@ -48,7 +49,7 @@ impl Game {
             let lost = self.loses_activated(db, id, ability);
             ensure(!lost, rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
         }
-        let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
+        let ink = activated.ink.saturating_sub(self.saved_ink(db, id, ability, activated));
         self.check_ready_ink(seat, u16::from(ink))?;
         if activated.drops > 0 {
             // Ink drops spent on another part of the cost can't also pay for ink.
@@ -72,23 +73,35 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
-    /// Whether the card's ability currently costs no ink (1.5.5.4).
+    /// How much less ink the card's ability currently costs (1.5.5.4).
     #[inline]
-    pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
-        self.static_kinds.has(RuleKinds::PLAYER) && self.is_said_free(db, id, ability)
+    pub(crate) fn saved_ink(&self, db: &CardDb, id: CardId, ability: u8, activated: &ActivatedDef) -> u8 {
+        if self.static_kinds.has(RuleKinds::PLAYER) {
+            self.discount_on_use(db, id, ability, activated)
+        } else {
+            0
+        }
     }
 
     #[inline(never)]
-    fn is_said_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
-        let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
-        let Some(Some(name)) = name else { return false };
-        let mut free = false;
-        self.each_static(db, RuleKinds::PLAYER, |(source, _, _), rule| {
-            if let StaticRule::UseFree(said) = rule {
-                free |= source == id && name.eq_ignore_ascii_case(&db.names[usize::from(*said)]);
+    fn discount_on_use(&self, db: &CardDb, id: CardId, ability: u8, activated: &ActivatedDef) -> u8 {
+        let card = self.card(id);
+        let name = db.def(card.def).activated_names.get(usize::from(ability)).and_then(Option::as_ref);
+        let mut saved: u8 = 0;
+        self.each_static(db, RuleKinds::PLAYER, |(source, you, _), rule| match rule {
+            StaticRule::UseFree(said) => {
+                let said = &db.names[usize::from(*said)];
+                if source == id && name.is_some_and(|name| name.eq_ignore_ascii_case(said)) {
+                    saved = u8::MAX;
+                }
             }
+            StaticRule::BoostLess(n) if activated.boost && you == card.owner => {
+                let n = self.value(db, *n, &Ctx::of(self, source, you));
+                saved = saved.saturating_add(n.clamp(0, 255) as u8);
+            }
+            _ => {}
         });
-        free
+        saved
     }
 }
 
@@ -99,10 +112,10 @@ impl GameRun<'_> {
         self.tell(rule(4, 4, 3, 1), || EventKind::Used { card, ability });
         self.push(Frame::Settle { bag: None });
         let source = self.g.refer(card);
-        let free = self.g.used_free(self.db, card, ability);
+        let saved = self.g.saved_ink(self.db, card, ability, activated);
         self.start_effect(activated.program, source, seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
-            effect.free = free;
+            effect.saved = saved;
             // 6.1.13.2
             effect.once =
                 if activated.once { UsedAbilities::activated(ability) } else { UsedAbilities::NONE };

@@ -80,14 +80,16 @@ impl Game {
         });
         for timed in &self.timed {
             let next = match timed.kind {
-                TimedEffectKind::PayLessForNext(n, filter) => Some((n, filter)),
-                TimedEffectKind::PayLessForNextShift(n, filter) if shifting.is_some() => Some((n, filter)),
+                TimedEffectKind::PayLessForNext(n, filter, name) => Some((n, filter, name)),
+                TimedEffectKind::PayLessForNextShift(n, filter) if shifting.is_some() => {
+                    Some((n, filter, u16::MAX))
+                }
                 _ => None,
             };
-            if let Some((n, filter)) = next
+            if let Some((n, filter, name)) = next
                 && timed.you == seat
                 && self.in_force(timed)
-                && self.fits_anywhere(db, filter, id, &Ctx::of(self, timed.source, seat))
+                && self.fits_anywhere(db, filter, id, &Ctx { name, ..Ctx::of(self, timed.source, seat) })
             {
                 less = less.saturating_add(n);
             }

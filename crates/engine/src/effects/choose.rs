@@ -91,6 +91,17 @@ impl GameRun<'_> {
                 self.witness(true);
                 self.advance();
             }
+            ChooseOp::SharedName(one, other) => {
+                let names = |cards| {
+                    let id = self.g.single(cards, ctx).id;
+                    if id.is_some() { &self.db.def(self.g.card(id).def).names[..] } else { &[] }
+                };
+                let shared = names(one).iter().find(|name| names(other).contains(name)).copied();
+                if let (Some(name), Some(effect)) = (shared, self.effect_mut()) {
+                    effect.name = name;
+                }
+                self.advance();
+            }
             ChooseOp::Name => match effect.answer {
                 -1 => self.ask(Prompt::Name { seat: effect.you }),
                 _ => {

@@ -55,7 +55,7 @@ impl GameRun<'_> {
                 let n = self.g.value(self.db, n, ctx);
                 let what = match shift {
                     true => TimedEffectKind::PayLessForNextShift(n, what),
-                    false => TimedEffectKind::PayLessForNext(n, what),
+                    false => TimedEffectKind::PayLessForNext(n, what, effect.name),
                 };
                 let until = EffectEnd::EndOfTurn;
                 self.add_timed(effect, what, CardId::NONE, until);

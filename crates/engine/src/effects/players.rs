@@ -41,10 +41,11 @@ impl GameRun<'_> {
                 self.tally(slot, lost as i16);
                 self.finish(Completion::of(usize::from(lost), wanted));
             }
-            PlayerOp::PayInk(who, _) if effect.free && who == PlayerOperand::You => {
+            PlayerOp::PayInk(who, n) if effect.saved >= n && n > 0 && who == PlayerOperand::You => {
                 self.finish(Completion::All)
             }
             PlayerOp::PayInk(who, n) => {
+                let n = if who == PlayerOperand::You { n - effect.saved } else { n };
                 let payer = self.g.one_player(who, ctx);
                 let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
                 if let Some(seat) = able {

@@ -357,6 +357,7 @@ impl Walk<'_> {
             }
             ChooseOp::Players { .. } => found.add(Prospect::of(true, true)),
             ChooseOp::Name => found.add(Prospect::of(true, true)),
+            ChooseOp::SharedName(..) => {}
             ChooseOp::Count { slot, .. } => opens(TALLIES + slot, Filling::Unknown(1)),
             ChooseOp::Player { .. } | ChooseOp::KeepPlayers(_) => {}
         }
@@ -408,7 +409,7 @@ impl Walk<'_> {
     fn hides(&self, from: FilterId, ctx: &Ctx) -> bool {
         let filter = &self.db.filters[usize::from(from.0)];
         match filter.zone {
-            FilterZone::Hand | FilterZone::HandOrDiscard => {
+            FilterZone::Hand | FilterZone::HandOrDiscard | FilterZone::HandDiscardPlay => {
                 self.eyes.is_none() || self.owner_of(filter.side, ctx) != self.eyes
             }
             FilterZone::Inkwell | FilterZone::Deck => true,
@@ -473,6 +474,7 @@ impl Walk<'_> {
             FilterZone::Deck => &[Zone::Deck],
             FilterZone::Aside => &[Zone::Aside],
             FilterZone::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            FilterZone::HandDiscardPlay => &[Zone::Hand, Zone::Discard, Zone::Play],
             FilterZone::Under(cards) => {
                 let mut more = true;
                 self.game.cards_of(cards, ctx, |host| {
@@ -783,6 +785,8 @@ impl Walk<'_> {
             | Cond::MoreDrops { .. }
             | Cond::Drops { .. }
             | Cond::FirstTurnGoingSecond
+            | Cond::FirstTurn
+            | Cond::Names { .. }
             | Cond::Opponents { .. }
             | Cond::YourTurn
             | Cond::OpponentsTurn

@@ -96,17 +96,23 @@ fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
     if seat.index() < players { Ok(()) } else { Err(SetupError::NoSuchPlayer(seat)) }
 }
 
+/// A leader and the cards that it brings from outside the deck.
+fn with_collection(db: &CardDb, leader: DefId) -> usize {
+    1 + if db.has(leader) { db.def(leader).collection.len() } else { 0 }
+}
+
 impl GameSetup {
     /// The number of cards in the game.
-    pub(crate) fn size(&self) -> usize {
+    pub(crate) fn size(&self, db: &CardDb) -> usize {
         let cards: usize = self.decks.iter().map(Vec::len).sum();
-        cards + self.leaders.iter().flatten().count() + self.variant.marketing() * self.decks.len()
+        let leaders: usize = self.leaders.iter().flatten().map(|leader| with_collection(db, *leader)).sum();
+        cards + leaders + self.variant.marketing() * self.decks.len()
     }
 
     /// Checks whether a game can start this way.
     pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
         let players = self.decks.len();
-        SetupError::check_size(players, self.size())?;
+        SetupError::check_size(players, self.size(db))?;
         if let Some(starter) = self.starter {
             check_seat(starter, players)?;
         }
@@ -126,14 +132,14 @@ impl GameSetup {
 
 impl Position {
     /// The number of cards in the game.
-    pub(crate) fn size(&self) -> usize {
-        self.sides.iter().map(PositionSide::size).sum()
+    pub(crate) fn size(&self, db: &CardDb) -> usize {
+        self.sides.iter().map(|side| side.size(db)).sum()
     }
 
     /// Checks whether a game can start in this position.
     pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
         let players = self.sides.len();
-        SetupError::check_size(players, self.size())?;
+        SetupError::check_size(players, self.size(db))?;
         check_seat(self.active, players)?;
         if let Some(turn) = self.turn.filter(|turn| *turn > LAST_TURN) {
             return Err(SetupError::TooLate(turn));
@@ -149,9 +155,10 @@ impl Position {
 }
 
 impl PositionSide {
-    fn size(&self) -> usize {
+    fn size(&self, db: &CardDb) -> usize {
         let play: usize = self.play.iter().map(|placed| 1 + placed.under.len()).sum();
-        let beside = self.marketing + usize::from(self.leader.is_some());
+        let leader = self.leader.map_or(0, |(leader, _)| with_collection(db, leader));
+        let beside = self.marketing + leader;
         self.deck.len() + self.hand.len() + self.discard.len() + self.inkwell.len() + beside + play
     }
 

@@ -101,7 +101,7 @@ impl Game {
         position.check(db)?;
         let players = position.sides.len();
         let mut game =
-            Game::empty(players, position.size(), position.chance, position.variant, position.rules);
+            Game::empty(players, position.size(db), position.chance, position.variant, position.rules);
         let mut entered: Vec<(u32, CardId)> = Vec::new();
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);
@@ -128,6 +128,7 @@ impl Game {
                 game.set_exerted(id, exerted);
             }
         }
+        game.bring_collections(db);
         entered.sort_by_key(|(order, _)| *order);
         let order: Vec<CardId> = entered.into_iter().map(|(_, id)| id).collect();
         game.speakers.sort_by_key(|id| order.iter().position(|other| other == id));

@@ -180,7 +180,7 @@ impl Game {
     pub fn start(db: &CardDb, start: &GameSetup) -> Result<Game, SetupError> {
         start.check(db)?;
         let (players, chance) = (start.decks.len(), Chance::new(start.seed));
-        let mut game = Game::empty(players, start.size(), chance, start.variant, start.rules);
+        let mut game = Game::empty(players, start.size(db), chance, start.variant, start.rules);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));

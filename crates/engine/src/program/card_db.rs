@@ -73,6 +73,8 @@ pub struct CardDef {
     pub activated: Vec<ActivatedDef>,
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
+    /// Whether it has any ability in its text.
+    pub has_ability: bool,
     pub statics: Vec<StaticId>,
     /// The kinds of rules its static abilities change.
     pub static_kinds: RuleKinds,
@@ -88,6 +90,10 @@ pub struct CardDef {
     /// The effect of an action card.
     pub program: Option<Pc>,
     pub kinds: KindSet,
+    /// Whether its limited abilities are used up for the whole game.
+    pub per_game: bool,
+    /// Cards from outside the deck that come with a leader.
+    pub collection: Vec<DefId>,
     /// A leader of Format Coconut. It has no card type, and its name can't be named.
     pub leader: bool,
 }
@@ -124,6 +130,7 @@ impl CardDef {
             activated: vec![],
             activated_names: vec![],
             boost: None,
+            has_ability: false,
             statics: vec![],
             static_kinds: RuleKinds::NONE,
             shift_names: vec![],
@@ -133,6 +140,8 @@ impl CardDef {
             replacements: vec![],
             program: None,
             kinds: KindSet::NONE,
+            per_game: false,
+            collection: vec![],
             leader: false,
         }
     }

@@ -73,6 +73,12 @@ pub enum Cond {
         max: u16,
     },
     FirstTurnGoingSecond,
+    FirstTurn,
+    /// Fitting cards have at least this many different names.
+    Names {
+        filter: FilterId,
+        min: i16,
+    },
     YourTurn,
     OpponentsTurn,
     /// This happened from `min` to `max` times this turn to a fitting card, or such a card did it; counted

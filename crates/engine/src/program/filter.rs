@@ -16,6 +16,7 @@ pub enum FilterZone {
     /// The deck, while a player searches it.
     Deck,
     HandOrDiscard,
+    HandDiscardPlay,
     /// The cards under these cards.
     Under(CardOperand),
 }
@@ -68,6 +69,8 @@ pub enum CardTest {
     AtMost(Stat, i16),
     Keyword(KeywordKind),
     NoKeyword(KeywordKind),
+    /// Has no ability, neither printed nor gained.
+    NoAbility,
     AtLocation,
     /// Is a location or is at one, as in "locations and characters at locations".
     LocationOrAtOne,

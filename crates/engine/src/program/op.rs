@@ -105,6 +105,8 @@ pub enum ChooseOp {
     Count { slot: u8, n: NumberOperand },
     /// Name a card.
     Name,
+    /// The name that two cards share counts as named.
+    SharedName(CardOperand, CardOperand),
 }
 
 /// Looking at hidden cards: `effects::look`.

@@ -61,6 +61,8 @@ bit_set! {
         DAMAGE_BY_STRENGTH = 8192;
         /// Taking damage of any kind: dealt, put or moved.
         TAKE_DAMAGE = 16384;
+        /// Waiting to dry before using exert abilities: the card can use them while drying.
+        WAIT_TO_USE = 32768;
     }
 }
 
@@ -216,8 +218,11 @@ impl StaticRule {
             StaticRule::OneChallenger => RuleKinds::CHALLENGE,
             StaticRule::EnterExertedTo(_) => RuleKinds::ENTERS,
             StaticRule::CantGainLoreUnless(..) => RuleKinds::LORE,
-            StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => RuleKinds::PLAYER,
-            StaticRule::GainsShift(_) => RuleKinds::FREE,
+            StaticRule::NoDiscard
+            | StaticRule::FaceUpTop(_)
+            | StaticRule::BoostLess(_)
+            | StaticRule::UseFree(_) => RuleKinds::PLAYER,
+            StaticRule::GainsShift(_) | StaticRule::GrantsShift { .. } => RuleKinds::FREE,
             StaticRule::LosesAbility { .. } => RuleKinds::LOSES,
             StaticRule::PlayFrom { .. } => RuleKinds::PLAY_FROM,
             StaticRule::SingBan { .. } => RuleKinds::SING,
@@ -303,10 +308,17 @@ pub enum StaticRule {
     NoDiscard,
     /// The top cards of these players' decks are visible to everyone.
     FaceUpTop(PlayerOperand),
+    /// Boost abilities of the source's player cost less ink.
+    BoostLess(NumberOperand),
     /// The source's ability with this name costs no ink.
     UseFree(u16),
     /// The card itself also has this Shift, in every zone.
     GainsShift(ShiftDef),
+    /// These cards of the source's player also have this Shift, wherever they are.
+    GrantsShift {
+        on: FilterId,
+        shift: ShiftDef,
+    },
     /// These cards lose their ability with this story name.
     LosesAbility {
         on: StaticScope,
@@ -317,6 +329,8 @@ pub enum StaticRule {
     PlayFrom {
         what: FilterId,
         exerted: bool,
+        /// A card played this way keeps its player from playing others with its name this turn.
+        once_each: bool,
     },
     /// The first can't sing songs that fit.
     SingBan {

@@ -297,6 +297,7 @@ fn is_deed(op: &Op) -> bool {
                 true
             }
             ChooseOp::Pick(_)
+            | ChooseOp::SharedName(..)
             | ChooseOp::PickMany(..)
             | ChooseOp::All { .. }
             | ChooseOp::Random { .. }
@@ -330,7 +331,8 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         StaticRule::PlayFreeFor(_)
         | StaticRule::CantPlayThis(_)
         | StaticRule::EnterExertedTo(_)
-        | StaticRule::GainsShift(_) => true,
+        | StaticRule::GainsShift(_)
+        | StaticRule::GrantsShift { .. } => true,
         StaticRule::Mods { .. }
         | StaticRule::ChallengeBan { .. }
         | StaticRule::ChallengeReady { .. }
@@ -352,6 +354,7 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         | StaticRule::CantGainLoreUnless(..)
         | StaticRule::NoDiscard
         | StaticRule::FaceUpTop(..)
+        | StaticRule::BoostLess(..)
         | StaticRule::UseFree(..)
         | StaticRule::LosesAbility { .. }
         | StaticRule::PlayFrom { .. }

@@ -91,15 +91,7 @@ impl Game {
                     places[id.index()] += 1;
                     n += 1;
                     ready += u16::from(zone == Zone::Inkwell && !card.exerted);
-                    let mut under = 0;
-                    for below in self.under(id) {
-                        if (self.card(below).zone, self.card(below).host) != (Zone::Under, id) {
-                            return Some(BrokenLaw::WrongList(Zone::Under));
-                        }
-                        places[below.index()] += 1;
-                        under += 1;
-                    }
-                    if under != usize::from(card.under_count) {
+                    if !self.counts_under(id, &mut places) {
                         return Some(BrokenLaw::WrongList(Zone::Under));
                     }
                 }
@@ -113,6 +105,9 @@ impl Game {
             if leaders != self.leader(seat).into_iter().collect::<Vec<_>>() {
                 return Some(BrokenLaw::WrongList(Zone::Leader));
             }
+            if leaders.iter().any(|leader| !self.counts_under(*leader, &mut places)) {
+                return Some(BrokenLaw::WrongList(Zone::Under));
+            }
             if self.player(seat).ready_ink != ready {
                 return Some(BrokenLaw::WrongInk);
             }
@@ -124,5 +119,18 @@ impl Game {
                 places[id.index()] + loose != 1
             })
             .map(BrokenLaw::NotInOnePlace)
+    }
+
+    /// Counts the cards under a card. Whether they are as many as it says, and each of them is there.
+    fn counts_under(&self, host: CardId, places: &mut [u8]) -> bool {
+        let mut under = 0;
+        for below in self.under(host) {
+            if (self.card(below).zone, self.card(below).host) != (Zone::Under, host) {
+                return false;
+            }
+            places[below.index()] += 1;
+            under += 1;
+        }
+        under == usize::from(self.card(host).under_count)
     }
 }

@@ -163,8 +163,8 @@ pub(crate) struct EffectFrame {
     pub once: UsedAbilities,
     /// The name that a player named.
     pub name: u16,
-    /// Whether its ink costs are not paid.
-    pub free: bool,
+    /// How much less ink its player pays for it.
+    pub saved: u8,
     /// The players that the effect chose.
     pub chosen: SeatSet,
     /// Index of the song's singers in the turn's memory; `u16::MAX` if it is not a song or nobody sang it.
@@ -215,7 +215,7 @@ impl EffectFrame {
             kind,
             once: UsedAbilities::NONE,
             name: u16::MAX,
-            free: false,
+            saved: 0,
             chosen: SeatSet::NONE,
             sang: u16::MAX,
         }

@@ -67,6 +67,7 @@ impl Game {
                     self.static_kinds |= def.rule.kind();
                     self.static_deps |= def.mods_deps();
                 }
+                TimedEffectKind::NameBan(_) => self.static_kinds |= RuleKinds::CANT_PLAY,
                 TimedEffectKind::PayLessForNext(..) | TimedEffectKind::PayLessForNextShift(..) => {
                     self.static_kinds |= RuleKinds::PAY_LESS;
                 }

@@ -292,7 +292,8 @@ impl TimedEffect {
             | TimedEffectKind::Watch(..)
             | TimedEffectKind::Ability(_)
             | TimedEffectKind::ChallengeReady(_)
-            | TimedEffectKind::CantChallenge(_) => true,
+            | TimedEffectKind::CantChallenge(_)
+            | TimedEffectKind::NameBan(_) => true,
             TimedEffectKind::Strength(_)
             | TimedEffectKind::Willpower(_)
             | TimedEffectKind::Lore(_)
@@ -316,8 +317,8 @@ pub enum TimedEffectKind {
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
     Cant(Prohibitions),
-    /// The next card that fits costs this much less (4.3.6).
-    PayLessForNext(i16, FilterId),
+    /// The next card that fits costs this much less (4.3.6). The name is the one that "that name" means.
+    PayLessForNext(i16, FilterId, u16),
     /// The next card that fits and is played by Shift costs this much less.
     PayLessForNextShift(i16, FilterId),
     /// Modifies how the next card that fits enters play: index into `CardDb::nexts`.
@@ -333,6 +334,8 @@ pub enum TimedEffectKind {
     CantChallenge(FilterId),
     /// Prevents the next damage to the card.
     Shield,
+    /// The player can't play cards of this card's type that share a name with it.
+    NameBan(DefId),
 }
 
 /// When a timed effect ends.

@@ -10,7 +10,7 @@ use crate::program::{
 use crate::state::frame::{EffectFrame, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, PastEvent, Traits, Zone};
 use smallvec::SmallVec;
-use wording::{CardType, QuantifiedPlayers, Quantifier, Stat};
+use wording::{CardType, KeywordSet, QuantifiedPlayers, Quantifier, Stat};
 
 impl Game {
     /// The card, if it has moved to its player's discard and nowhere else since the reference was made
@@ -219,6 +219,11 @@ impl Game {
             CardTest::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
             CardTest::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
             CardTest::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
+            CardTest::NoAbility => {
+                !def.has_ability
+                    && self.traits(id).keywords == KeywordSet::NONE
+                    && self.grants(db, id).next().is_none()
+            }
             CardTest::AtLocation => card.at.is_some(),
             CardTest::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             CardTest::AtThis => card.at.is_some() && card.at == ctx.source.id,
@@ -380,6 +385,7 @@ impl Game {
             FilterZone::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
             FilterZone::Deck => card.zone == Zone::Deck,
             FilterZone::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
+            FilterZone::HandDiscardPlay => matches!(card.zone, Zone::Hand | Zone::Discard | Zone::Play),
             FilterZone::Under(cards) => {
                 let mut under = false;
                 self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
@@ -420,6 +426,7 @@ impl Game {
             FilterZone::Aside => &[Zone::Aside],
             FilterZone::Deck => &[Zone::Deck],
             FilterZone::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            FilterZone::HandDiscardPlay => &[Zone::Hand, Zone::Discard, Zone::Play],
             FilterZone::Under(cards) => return self.each_fit_under(db, filter, cards, ctx, &mut f),
         };
         let of_effect = filter.zone == FilterZone::Aside;
@@ -729,6 +736,8 @@ impl Game {
                 let opponents = self.seats().filter(|seat| self.are_opponents(*seat, ctx.you)).count();
                 within(opponents as u16, *min, *max)
             }
+            Cond::FirstTurn => self.player(ctx.you).turns == 1 && self.is_active(ctx.you),
+            Cond::Names { filter, min } => self.value(db, NumberOperand::Names(1, *filter), ctx) >= *min,
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1
                     && self.is_active(ctx.you)

@@ -150,7 +150,10 @@ impl GameRun<'_> {
                 next = card.next;
             }
             if player.leader.is_some() {
-                cards[player.leader.index()].used = UsedAbilities::NONE;
+                let leader = &mut cards[player.leader.index()];
+                if !self.db.def(leader.def).per_game {
+                    leader.used = UsedAbilities::NONE;
+                }
             }
         }
         self.turn_changed();

@@ -13,6 +13,7 @@ impl Game {
                 self.add_leader(db, *def, Seat(seat as u8));
             }
         }
+        self.bring_collections(db);
         if leaders.iter().any(Option::is_some) {
             self.number_visible_cards();
         }
@@ -23,6 +24,18 @@ impl Game {
         self.player_mut(seat).leader = id;
         self.put(db, id, Zone::Leader, ListEnd::Last);
         id
+    }
+
+    /// Cards that a leader's text brings from outside the deck wait under it. They are numbered behind all
+    /// others.
+    pub(crate) fn bring_collections(&mut self, db: &CardDb) {
+        for seat in self.seats() {
+            let Some(leader) = self.leader(seat) else { continue };
+            for brought in &db.def(self.card(leader).def).collection {
+                let card = self.add_card(db, *brought, seat);
+                self.put_under(db, card, leader, true);
+            }
+        }
     }
 
     /// The player's leader, while the player is in the game.

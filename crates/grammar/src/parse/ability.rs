@@ -187,6 +187,10 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
         leads.push(lead);
     }
     let (rule, duration) = rule::joined(i)?;
+    // An offer to play a card once, not a permission that lasts.
+    if once(&leads) && matches!(rule, Rule::PlayFree(..)) {
+        return Err(FAIL);
+    }
     let looks_at_turn = matches!(leads.last(), Some(Lead::If(Condition::ThisTurn(_))));
     let rule = match duration {
         None => rule,
@@ -223,7 +227,11 @@ fn offer(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     }
     let effects = effect::sentences(i)?;
     let limited = |lead: &Lead| matches!(lead, Lead::During(window) if is_once(*window));
-    match effects.first() {
+    let first = match effects.first() {
+        Some(Effect::ForEach(_, each)) => Some(&**each),
+        first => first,
+    };
+    match first {
         Some(Effect::May(Who::You, offered))
             if !leads.is_empty() && (has_price(offered) || leads.iter().any(limited)) =>
         {
@@ -243,7 +251,7 @@ fn has_price(offered: &Effect) -> bool {
 }
 
 fn is_once(window: Window) -> bool {
-    matches!(window, Window::OnceDuringYourTurn | Window::OncePerTurn)
+    matches!(window, Window::OnceDuringYourTurn | Window::OncePerTurn | Window::OncePerGame)
 }
 
 /// "while C,", "if C,", "during your turn,".

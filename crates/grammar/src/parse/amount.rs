@@ -4,7 +4,7 @@ use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, noun, number,
 use crate::diagnostic::Expected;
 use crate::words::{DEEDS, PASTS_DONE, STATS};
 use winnow::Parser;
-use wording::{Amount, Bound, Det, Event, HistoryEvent, Measure, Past, Target, Who};
+use wording::{Amount, Bound, Det, Event, HistoryEvent, Measure, Part, Past, Target, Who};
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
 pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
@@ -147,7 +147,10 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
                 None => Measure::InkTypesOf(noun),
             });
         }
-        let noun = noun::noun(i)?;
+        let mut noun = noun::noun(i)?;
+        if accept(i, "there") {
+            noun.0.push(Part::There);
+        }
         if let Some((who, past)) = attempt(i, done_this_turn) {
             return Ok(Measure::ThisTurn(HistoryEvent::Did(who, past, Bound::Some, noun)));
         }

@@ -38,6 +38,8 @@ fn single(i: &mut Input<'_>) -> Parsed<Condition> {
 fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "this is your first turn and you're not the first player") {
         Ok(Condition::FirstTurnGoingSecond)
+    } else if accept(i, "it's your first turn") {
+        Ok(Condition::FirstTurn)
     } else if accept(i, "you used Shift to play") {
         target::object(i).map(Condition::Shifted)
     } else if let Some(condition) = attempt(i, removed_to_play) {
@@ -190,6 +192,11 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
         return if accept(i, "in play") { Ok(Condition::HasEachNamed(who, names)) } else { Err(FAIL) };
     }
     if who == Who::You
+        && let Some(condition) = attempt(i, among)
+    {
+        return Ok(condition);
+    }
+    if who == Who::You
         && let Some(bound) = attempt(i, |i| {
             let bound = lore_bound(i)?;
             if accept(i, "opponents") { Ok(bound) } else { Err(FAIL) }
@@ -217,6 +224,33 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
         };
     }
     Ok(Condition::Has(who, bound, noun))
+}
+
+/// "a Snow White and 7 or more cards with different names among the cards in your hand, in your discard, and in
+/// play".
+fn among(i: &mut Input<'_>) -> Parsed<Condition> {
+    let thing = |i: &mut Input<'_>| {
+        let named = attempt(i, |i| {
+            if !accept(i, "a") && !accept(i, "an") {
+                return Err(FAIL);
+            }
+            let name = super::noun::name(i)?;
+            if ahead(i, "and") || ahead(i, "among") { Ok(name) } else { Err(FAIL) }
+        });
+        match named {
+            Some(name) => Ok((Bound::Some, wording::Noun(vec![Part::NameOf(vec![name])]))),
+            None => bounded(i),
+        }
+    };
+    let mut things = vec![thing(i)?];
+    while let Some(more) = attempt(i, |i| if accept(i, "and") { thing(i) } else { Err(FAIL) }) {
+        things.push(more);
+    }
+    if accept(i, "among the cards in your hand , in your discard , and in play") {
+        Ok(Condition::HasAmong(Who::You, things))
+    } else {
+        Err(FAIL)
+    }
 }
 
 /// "there are 5 or more characters with damage in play", "there's a character here", "there was a
@@ -257,7 +291,12 @@ fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
         let nth = match attempt(i, |i| one_of(SECONDS, Expected::Condition).parse_next(i)) {
             Some(nth) => nth,
             None => {
-                let noun = noun(i)?;
+                let mut noun = noun(i)?;
+                // The noun may have taken the rest of the sentence for its own description.
+                if noun.0.last() == Some(&Part::PlayedThisTurn(Who::You)) {
+                    noun.0.pop();
+                    return Ok(Condition::ItIsNth(n, Nth::YouPlayed(noun)));
+                }
                 if accept(i, "you played") { Nth::YouPlayed(noun) } else { return Err(FAIL) }
             }
         };
@@ -303,10 +342,14 @@ fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
     Err(FAIL)
 }
 
-/// "they were a Villain character", "that character was named NAME": about a card named before.
+/// "they were a Villain character", "that character was named NAME", "they already had Evasive": about a card
+/// named before.
 fn was(i: &mut Input<'_>) -> Parsed<Condition> {
     let target = target::subject(i)?;
     let known = matches!(target, Target::Pronoun(_) | Target::Of(Det::That, _));
+    if known && accept(i, "already had") {
+        return possession(i).map(|part| Condition::With(target, vec![part]));
+    }
     if !known || !(accept(i, "was") || accept(i, "were")) {
         return Err(FAIL);
     }

@@ -227,6 +227,9 @@ pub(super) fn conjunction(i: &mut Input<'_>) -> Parsed<Effect> {
     conjunct(i, &mut all)?;
     while let Some(more) = attempt(i, |i| {
         words("and").parse_next(i)?;
+        if ahead(i, "you may") {
+            return Ok(vec![may(i)?]);
+        }
         let mut more = Vec::new();
         conjunct(i, &mut more)?;
         Ok(more)

@@ -131,6 +131,9 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(ink) = attempt(i, |i| one_of(INKS, Expected::Noun).parse_next(i)) {
         return Ok(Part::Ink(ink));
     }
+    if let Some(names) = attempt(i, name_of) {
+        return Ok(names);
+    }
     if let Some(classes) = attempt(i, |i| {
         let classes = list(i, &["and"], class)?;
         if classes.len() > 1 { Ok(classes) } else { Err(FAIL) }
@@ -141,6 +144,23 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
         return Ok(Part::Non(kind));
     }
     list(i, &["or"], class).map(Part::Class)
+}
+
+/// "Mickey Mouse", "Moana, Heihei, or Pua" before a head. A word that is also a classification is read as that.
+fn name_of(i: &mut Input<'_>) -> Parsed<Part> {
+    let names = list(i, &["or"], |i| {
+        let (shared, first) = (i.state.0, i.input.first().ok_or(FAIL)?);
+        let text = &shared.text[first.span.start..];
+        if shared.lexicon.name(text).is_some() && shared.lexicon.class(text).is_none() {
+            name(i)
+        } else {
+            Err(FAIL)
+        }
+    })?;
+    let before_head = ["character", "item", "location", "action", "song", "card"].iter().any(|head| {
+        i.input.first().is_some_and(|token| token.text.strip_suffix('s').unwrap_or(token.text) == *head)
+    });
+    if before_head { Ok(Part::NameOf(names)) } else { Err(FAIL) }
 }
 
 /// "non-character".
@@ -204,6 +224,9 @@ fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     }
     if accept(i, "ink drops") {
         return Ok((Part::InkDrop, Number::Many));
+    }
+    if accept(i, "abilities or actions") {
+        return Ok((Part::AbilityOrAction, Number::Many));
     }
     let start = i.input;
     let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
@@ -273,6 +296,9 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "from the top of") {
         let whose = target::whose(i)?;
         return if target::zone_word(i, "deck") { Ok(Part::FromTop(whose)) } else { Err(FAIL) };
+    }
+    if accept(i, "without an ability") {
+        return Ok(Part::WithoutAbility);
     }
     if accept(i, "without") {
         return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::Without);
@@ -394,6 +420,12 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
         return Err(FAIL);
     }
     let whose = target::whose(i)?;
+    if from && accept(i, "collection") {
+        return Ok(Part::FromCollection(whose));
+    }
+    if !from && accept(i, "hand , deck , and discard") {
+        return Ok(Part::InHandDeckDiscard(whose));
+    }
     if from && accept(i, "hand or discard") {
         return Ok(Part::FromHandOrDiscard(whose));
     }

@@ -114,6 +114,14 @@ fn rare_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         }
         return if accept(i, "had any name") { Ok(Rule::AnyNameForShift(target)) } else { Err(FAIL) };
     }
+    if accept(i, "you may use the ⟳ abilities of") {
+        let target = target::object(i)?;
+        if !accept(i, "the turn") {
+            return Err(FAIL);
+        }
+        let pronoun = one_of(BEING, Expected::Target).parse_next(i)?;
+        return if accept(i, "played") { Ok(Rule::UseWhenPlayed(target, pronoun)) } else { Err(FAIL) };
+    }
     if accept(i, "you may use this item's") {
         let name = noun::name(i)?;
         let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Item])]));
@@ -342,6 +350,7 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
         return match accept(i, "for free") {
             true => Ok(Rule::PlayFree(modal, target)),
             false if names_zone(&target) => Ok(match accept(i, ". If you do , they enter play exerted") {
+                true if attempt(i, one_of_each_name).is_some() => Rule::PlayFromOnceEach(modal, target),
                 true => Rule::PlayFromExerted(modal, target),
                 false => Rule::PlayFrom(modal, target),
             }),
@@ -367,8 +376,23 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
     }
 }
 
+/// "and you can't play characters with the same name as characters you played this way this turn".
+fn one_of_each_name(i: &mut Input<'_>) -> Parsed<()> {
+    let all = accept(i, "and you can't play characters with the same name as characters")
+        && accept(i, "you played this way this turn");
+    if all { Ok(()) } else { Err(FAIL) }
+}
+
 /// "can shift any character on top of this character", and cards that decks may have whatever their inks.
 fn shift_onto(i: &mut Input<'_>, modal: Modal) -> Parsed<Rule> {
+    if accept(i, "have up to") {
+        let copies = number(i)?;
+        if !accept(i, "copies of a") && !accept(i, "copies of an") {
+            return Err(FAIL);
+        }
+        let noun = noun::noun(i)?;
+        return if accept(i, "in your deck") { Ok(Rule::DeckCopies(modal, copies, noun)) } else { Err(FAIL) };
+    }
     if accept(i, "have") {
         let noun = noun::noun(i)?;
         return if accept(i, "in your deck regardless of ink type") {
@@ -439,6 +463,14 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     if accept(i, "to play") {
         return Ok(Rule::PayLess(amount, target::object(i)?));
     }
+    if accept(i, "to use") {
+        let keyword = one_of(KEYWORDS, Expected::Keyword).parse_next(i)?;
+        if !accept(i, "abilities") {
+            return Err(FAIL);
+        }
+        let also = attempt(i, |i| if accept(i, "and to play") { target::object(i) } else { Err(FAIL) });
+        return Ok(Rule::PayLessToUse(amount, keyword, also));
+    }
     if accept(i, "to shift") {
         let what = target::object(i)?;
         let on = attempt(i, |i| if accept(i, "on top of") { target::object(i) } else { Err(FAIL) });
@@ -451,18 +483,24 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     }
     if accept(i, "for the first") {
         let noun = noun::noun(i)?;
-        return if accept(i, "you play each turn") {
-            Ok(Rule::PayLessForFirst(amount, noun))
-        } else {
-            Err(FAIL)
-        };
+        if !accept(i, "you play") {
+            return Err(FAIL);
+        }
+        let each_turn = accept(i, "each turn");
+        return Ok(Rule::PayLessForFirst(amount, noun, each_turn));
     }
     if !accept(i, "for the next") {
         return Err(FAIL);
     }
     let noun = noun::noun(i)?;
     match () {
-        () if accept(i, "you play") => Ok(Rule::PayLessForNext(amount, noun)),
+        () if accept(i, "you play") => {
+            let mut noun = noun;
+            if accept(i, "with that name") {
+                noun.0.push(Part::ThatName);
+            }
+            Ok(Rule::PayLessForNext(amount, noun))
+        }
         () if accept(i, "you shift") => Ok(Rule::PayLessForNextShift(amount, noun)),
         () => Err(FAIL),
     }
@@ -566,6 +604,24 @@ fn counts(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
     }
     match signed(i)? {
         (true, cost) if accept(i, "cost to sing songs") => Ok(Rule::SingCost(here(i, target), cost)),
+        (true, cost) if accept(i, "cost for singing songs") => {
+            Ok(Rule::CostForSinging(target, cost, attempt(i, another_cost)))
+        }
+        _ => Err(FAIL),
+    }
+}
+
+/// ". Your characters named NAME count as having +2 cost instead".
+fn another_cost(i: &mut Input<'_>) -> Parsed<(Target, u8)> {
+    if !accept(i, ".") {
+        return Err(FAIL);
+    }
+    let target = target::subject(i)?;
+    if !verb(i, "count") || !accept(i, "as having") {
+        return Err(FAIL);
+    }
+    match signed(i)? {
+        (true, cost) if accept(i, "cost instead") => Ok((target, cost)),
         _ => Err(FAIL),
     }
 }

@@ -7,7 +7,9 @@ use super::{
 use crate::diagnostic::Expected;
 use crate::words::{OPENERS, ORDINALS};
 use winnow::Parser;
-use wording::{Det, Drops, Event, Kind, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
+use wording::{
+    Condition, Det, Drops, Event, Kind, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would,
+};
 
 /// "when you play this character", "whenever he quests", "at the start of your turn".
 pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
@@ -52,6 +54,10 @@ fn turn_event(i: &mut Input<'_>) -> Parsed<Event> {
     let start = accept(i, "at the start of");
     if !start && !accept(i, "at the end of") {
         return Err(FAIL);
+    }
+    if start && accept(i, "your first turn") {
+        let event = Box::new(Event::TurnStarts(Whose::Your));
+        return Ok(Event::While { event, condition: Condition::FirstTurn, leads: false });
     }
     let whose = if accept(i, "the turn") {
         Whose::Any

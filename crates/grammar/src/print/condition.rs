@@ -66,6 +66,20 @@ pub(super) fn condition(condition: &Condition) -> String {
         Condition::FirstTurnGoingSecond => {
             "this is your first turn and you're not the first player".to_owned()
         }
+        Condition::FirstTurn => "it's your first turn".to_owned(),
+        Condition::HasAmong(who, things) => {
+            let thing = |(bound, noun): &(Bound, Noun)| match &noun.0[..] {
+                [Part::NameOf(names)] => super::with_article(&noun::names(names)),
+                _ => noun::bounded(*bound, noun),
+            };
+            let things: Vec<String> = things.iter().map(thing).collect();
+            format!(
+                "{} {} {} among the cards in your hand, in your discard, and in play",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                things.join(" and ")
+            )
+        }
         Condition::Turn(whose) => format!("it's {} turn", phrase(WHOSE, whose)),
         Condition::ThisTurn(event) => format!("{} this turn", happened(event)),
         Condition::And(all) => all.iter().map(self::condition).collect::<Vec<_>>().join(" and "),
@@ -106,6 +120,10 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("you have {}", noun::lore(*bound).replace(" lore", " opponents"))
         }
         Condition::Past(test) => {
+            if let Condition::With(of, parts) = &**test {
+                let things: Vec<String> = parts.iter().map(possession).collect();
+                return format!("{} already had {}", target::subject(of), things.join(" and "));
+            }
             let (Condition::ThatIs(of, _) | Condition::Is(of, _)) = &**test else {
                 return self::condition(test);
             };

@@ -62,6 +62,12 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
         Part::With(keyword) => format!("with {}", keyword.name()),
+        Part::NameOf(names) => self::names(names),
+        Part::FromCollection(whose) => zone("from", *whose, "collection"),
+        Part::InHandDeckDiscard(whose) => zone("in", *whose, "hand, deck, and discard"),
+        Part::WithoutAbility => "without an ability".to_owned(),
+        Part::There => "there".to_owned(),
+        Part::AbilityOrAction => "abilities or actions".to_owned(),
         Part::Without(keyword) => format!("without {}", keyword.name()),
         Part::HaveInPlay(who) => {
             format!("{} {} in play", phrase(WHO, who), super::verb(target::number_of(*who), "have"))

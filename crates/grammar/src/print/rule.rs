@@ -2,7 +2,7 @@
 
 use super::{ability, amount, condition, effect, keyword, list, noun, target, verb};
 use crate::words::{ACTS, BEING, MODALS, STATS, phrase};
-use wording::{Act, Amount, DeckLimit, Det, Modifier, PlayerAct, Rule, Sign, Target};
+use wording::{Act, Amount, DeckLimit, Det, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target};
 
 /// A rule in two parts, with room for a duration between them.
 pub(super) fn rule(rule: &Rule) -> (String, String) {
@@ -21,6 +21,10 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         }
         Rule::CantPlay(who, what) => format!("{} can't play {}", target::who(*who), noun::many(what)),
         Rule::PayLess(amount, what) => pay_less(amount, &format!("to play {}", target::object(what))),
+        Rule::PayLessForNext(amount, what) if what.0.last() == Some(&Part::ThatName) => {
+            let what = Noun(what.0[..what.0.len() - 1].to_vec());
+            pay_less(amount, &format!("for the next {} you play with that name", noun::one(&what)))
+        }
         Rule::PayLessForNext(amount, what) => {
             pay_less(amount, &format!("for the next {} you play", noun::one(what)))
         }
@@ -208,8 +212,38 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let what = target::object(what);
             format!("you may play any character with Shift on {what} as if {what} had any name")
         }
-        Rule::PayLessForFirst(amount, what) => {
-            pay_less(amount, &format!("for the first {} you play each turn", noun::one(what)))
+        Rule::PayLessForFirst(amount, what, each_turn) => {
+            let each_turn = if *each_turn { " each turn" } else { "" };
+            pay_less(amount, &format!("for the first {} you play{each_turn}", noun::one(what)))
+        }
+        Rule::PlayFromOnceEach(modal, what) => {
+            let (plain, _) = self::rule(&Rule::PlayFromExerted(*modal, what.clone()));
+            let same = "characters with the same name as characters you played this way this turn";
+            format!("{plain} and you can't play {same}")
+        }
+        Rule::PayLessToUse(amount, keyword, also) => {
+            let also =
+                also.as_ref().map_or(String::new(), |what| format!(" and to play {}", target::object(what)));
+            pay_less(amount, &format!("to use {} abilities{also}", keyword.name()))
+        }
+        Rule::DeckCopies(modal, copies, what) => format!(
+            "you {} have up to {copies} copies of {} in your deck",
+            phrase(MODALS, modal),
+            super::with_article(&noun::one(what))
+        ),
+        Rule::UseWhenPlayed(what, pronoun) => format!(
+            "you may use the ⟳ abilities of {} the turn {} played",
+            target::object(what),
+            phrase(BEING, pronoun)
+        ),
+        Rule::CostForSinging(who, cost, another) => {
+            let counts =
+                |who: &Target, cost: &u8| subject_verb(who, "count", &format!("as having +{cost} cost"));
+            let first = format!("{} for singing songs", counts(who, cost));
+            match another {
+                Some((who, cost)) => format!("{first}. {} instead", super::capital(&counts(who, cost))),
+                None => first,
+            }
         }
         Rule::UseFree(what, name) => {
             format!("you may use {}'s {name} ability for free", target::object(what))

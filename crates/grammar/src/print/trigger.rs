@@ -3,7 +3,7 @@
 use super::{condition, effect, noun, target, verb};
 use crate::text::alternatives;
 use crate::words::{HAPPENED, OPENERS, ORDINALS, WHOSE, WINDOWS, phrase};
-use wording::{Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
+use wording::{Condition, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 /// "whenever this character quests".
 pub(super) fn trigger(trigger: &Trigger) -> String {
@@ -70,6 +70,7 @@ pub(super) fn event(event: &Event) -> String {
         Event::ChosenForSupport(who) => passive(who, "chosen for Support"),
         Event::TurnStarts(whose) => format!("at the start of {}", turn(*whose)),
         Event::TurnEnds(whose) => format!("at the end of {}", turn(*whose)),
+        Event::While { condition: Condition::FirstTurn, .. } => "at the start of your first turn".to_owned(),
         Event::While { event, condition, .. } => {
             format!("{} while {}", self::event(event), condition::condition(condition))
         }

@@ -119,6 +119,23 @@ impl Resolver<'_> {
                 Condition::PaidWithDrops { card: self.known(target)?, min, max }
             }
             C::RemovedToPlay(..) => return self.unsupported(Gap::RemovedToPlay),
+            C::FirstTurn => Condition::FirstTurn,
+            C::HasAmong(who, things) => {
+                let side = Side::Of(self.player(*who)?);
+                let mut all = vec![];
+                for (bound, noun) in things {
+                    let (min, max, _) = range(*bound);
+                    let parts: Vec<Part> =
+                        noun.0.iter().filter(|part| **part != Part::DifferentName).cloned().collect();
+                    let of = self.describe(&parts, Place::HandDiscardPlay, side, false)?;
+                    all.push(match noun.0.contains(&Part::DifferentName) {
+                        true if max == u16::MAX => Condition::Names { of, min: min as i16 },
+                        true => return self.unsupported(Gap::DifferentNames),
+                        false => Condition::Count { of, min, max },
+                    });
+                }
+                Condition::All(all)
+            }
             C::FirstTurnGoingSecond => Condition::FirstTurnGoingSecond,
             C::Turn(Whose::Your) => Condition::YourTurn,
             C::Turn(_) => Condition::OpponentsTurn,
@@ -155,6 +172,7 @@ impl Resolver<'_> {
                 let (min, max, _) = range(*bound);
                 Condition::Opponents { min, max }
             }
+            C::Past(test) if matches!(**test, C::With(..)) => return self.unsupported(Gap::WasAtNoTime),
             C::Past(test) => self.condition(test)?,
             C::Are(bound, noun, part) => {
                 let (min, max, other) = range(*bound);

@@ -7,7 +7,8 @@ use super::target::{Needs, bounds};
 use super::who::is_one;
 use super::{Resolution, Resolver};
 use crate::{
-    Able, Cards, Choice, Destination, Doubt, Gap, HowMany, Number, Place, Players, Side, Step, Test, Until,
+    Able, Cards, Choice, Condition, Destination, Doubt, Gap, HowMany, Number, Place, Players, Side, Step,
+    Test, Until,
 };
 use wording::{
     Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Moment, Noun, Part, Place as DeckPlace, Pronoun,
@@ -230,6 +231,11 @@ impl Resolver<'_> {
             Effect::ShuffleRest(_) => self.step(Step::ShuffleRest),
             Effect::Look(target) => self.look(target, false),
             Effect::Reveal(target @ (Target::Top(..) | Target::TopCards(_))) => self.look(target, true),
+            Effect::Reveal(Target::Of(Det::Count(Quantity::Exactly(2)), noun))
+                if noun.0.contains(&Part::SameName) =>
+            {
+                self.reveal_namesakes(noun)
+            }
             Effect::Reveal(target) | Effect::RevealToAll(target) => {
                 let cards = self.target(target, Place::Play)?;
                 self.add_role(cards, role::REVEALED);
@@ -474,6 +480,39 @@ impl Resolver<'_> {
         self.discarded(Mention::new(Cards::Var(var), parts, side, one))
     }
 
+    /// "reveal 2 cards with the same name in your hand": the second one shares a name with the first, which "that
+    /// name" then means.
+    fn reveal_namesakes(&mut self, noun: &Noun) -> Resolution<()> {
+        let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::SameName).cloned().collect();
+        let from = self.describe(&parts, Place::Hand, Side::Of(self.scene.by), false)?;
+        if from.place != Place::Hand {
+            return self.unsupported(Gap::SuchEffect);
+        }
+        let namesake = |cards: Cards| {
+            let mut other = from.clone();
+            other.tests.extend([Test::SharesName(cards), Test::Except(cards)]);
+            other
+        };
+        let mut first = from.clone();
+        let has_one = Condition::Count { of: namesake(Cards::It), min: 1, max: u16::MAX };
+        first.tests.push(Test::Such(Box::new(has_one)));
+        let (one, other) = (self.scene.new_var(), self.scene.new_var());
+        let (by, purpose, count) = (self.scene.by, self.scene.purpose, HowMany::ONE);
+        self.emit(Step::Choose(Choice {
+            var: one,
+            by,
+            from: first,
+            count: count.clone(),
+            chosen: false,
+            purpose,
+        }));
+        let from = namesake(Cards::Var(one));
+        self.emit(Step::Choose(Choice { var: other, by, from, count, chosen: false, purpose }));
+        self.emit(Step::Show(Cards::Var(one)));
+        self.emit(Step::Show(Cards::Var(other)));
+        self.step(Step::SharedName(Cards::Var(one), Cards::Var(other)))
+    }
+
     /// The cards being discarded, which "discarded this way" means.
     fn discarded(&mut self, mut mention: Mention) -> Resolution<()> {
         mention.roles |= role::DISCARDED;
@@ -679,7 +718,7 @@ impl Resolver<'_> {
         self.each_player(who, |r| {
             let side = r.own_side();
             let of = r.describe(&noun.0, Place::Aside, side, false)?;
-            let condition = crate::Condition::Count { of: of.clone(), min: 1, max: u16::MAX };
+            let condition = Condition::Count { of: of.clone(), min: 1, max: u16::MAX };
             let then = r.block(|r| {
                 let mut found = r.find(of, &noun.0);
                 found.one = true;

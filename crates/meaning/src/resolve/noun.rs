@@ -89,6 +89,15 @@ impl Resolver<'_> {
             },
             Part::With(keyword) => tests.push(Test::Has(*keyword)),
             Part::Without(keyword) => tests.push(Test::Lacks(*keyword)),
+            Part::NameOf(names) => tests.push(Test::Named(names.clone())),
+            // Cards from outside the deck wait under the leader that speaks of them.
+            Part::FromCollection(_) => (of.place, of.side) = (Place::Under(Cards::This), Side::Any),
+            Part::InHandDeckDiscard(whose) => {
+                (of.place, of.side) = (Place::HandOrDiscard, self.side(*whose)?);
+            }
+            Part::WithoutAbility => tests.push(Test::LacksAbility),
+            Part::There => return self.unclear("there", Doubt::NoZone),
+            Part::AbilityOrAction => return self.unsupported(Gap::DescribedByDone),
             Part::InPlay => of.place = Place::Play,
             Part::HaveInPlay(who) => {
                 of.place = Place::Play;
@@ -333,7 +342,9 @@ impl Resolver<'_> {
         let side = match place {
             Place::Play | Place::Discard | Place::Under(_) => Side::Any,
             Place::Aside => self.aside_side(),
-            Place::Hand | Place::Inkwell | Place::Deck | Place::HandOrDiscard => self.own_side(),
+            Place::Hand | Place::Inkwell | Place::Deck | Place::HandOrDiscard | Place::HandDiscardPlay => {
+                self.own_side()
+            }
         };
         self.describe(&noun.0, place, side, other)
     }

@@ -39,7 +39,7 @@ impl Resolver<'_> {
                 let rule = Rule::CantGainLoreUnless(who, unless);
                 Ok(vec![Static { condition: condition_of, once, rule }])
             }
-            Wording::PayLessForFirst(amount, noun) => {
+            Wording::PayLessForFirst(amount, noun, _) => {
                 let before = HistoryEvent::Played(Who::You, Bound::Some, noun.clone());
                 let none = wording::Condition::Not(Box::new(wording::Condition::ThisTurn(before)));
                 let rule = Wording::PayLess(amount.clone(), Target::Of(Det::Bare, noun.clone()));
@@ -56,8 +56,66 @@ impl Resolver<'_> {
                 let rule = self.per_each(measure, rule)?;
                 self.statics(leads, &rule)
             }
+            // The characters named in the second sentence are left out of the first.
+            Wording::CostForSinging(who, cost, another) => {
+                let count = |who: &Target, cost| Wording::SingCost(who.clone(), cost);
+                let mut every = vec![self.static_ability(leads, &count(who, *cost))?];
+                if let Some((others, cost)) = another {
+                    let Scope::Each(of) = self.scope(others)? else {
+                        return self.unsupported(Gap::ConditionOnEach);
+                    };
+                    let so = Condition::Are { cards: crate::Cards::It, tests: of.tests };
+                    if !narrow(&mut every[0].rule, vec![Condition::Not(Box::new(so))]) {
+                        return self.unsupported(Gap::ConditionOnEach);
+                    }
+                    every.push(self.static_ability(leads, &count(others, *cost))?);
+                }
+                Ok(every)
+            }
+            Wording::PayLessToUse(amount, keyword, also) => {
+                if *keyword != KeywordKind::Boost {
+                    return self.unsupported(Gap::UseFree);
+                }
+                let (condition, once) = self.leads(leads)?;
+                let rule = Rule::BoostLess(self.amount(amount)?);
+                let mut every = vec![Static { condition, once, rule }];
+                if let Some(what) = also {
+                    every.push(self.static_ability(leads, &Wording::PayLess(amount.clone(), what.clone()))?);
+                }
+                Ok(every)
+            }
+            Wording::Give(target, modifiers) if says_there(modifiers) => {
+                let rule = self.each_there(target, modifiers)?;
+                self.statics(leads, &rule)
+            }
             rule => Ok(vec![self.static_ability(leads, rule)?]),
         }
+    }
+
+    /// "Each of your locations gains Resist +1 for each character there": each location has an ability that says
+    /// so of itself.
+    fn each_there(&self, target: &Target, modifiers: &[Modifier]) -> Resolution<Wording> {
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![wording::Kind::Location])]));
+        let here = |measure: &Measure| match measure {
+            Measure::Count(noun) => {
+                let part = |part: &Part| if *part == Part::There { Part::Here } else { part.clone() };
+                Measure::Count(Noun(noun.0.iter().map(part).collect()))
+            }
+            measure => measure.clone(),
+        };
+        let mut every = vec![];
+        for modifier in modifiers {
+            every.push(match modifier {
+                Modifier::GainsPer(keyword, measure) => Modifier::GainsPer(keyword.clone(), here(measure)),
+                modifier if says_there(std::slice::from_ref(modifier)) => {
+                    return self.unsupported(Gap::ChangeForEach);
+                }
+                modifier => modifier.clone(),
+            });
+        }
+        let rule = Wording::Give(this, every);
+        let ability = Ability::unnamed(wording::AbilityKind::Static { leads: vec![], rule });
+        Ok(Wording::Give(target.clone(), vec![Modifier::GainsAbility(Box::new(ability))]))
     }
 
     /// The rule with each of its numbers multiplied by "for each …".
@@ -100,7 +158,12 @@ impl Resolver<'_> {
                     once = true;
                     Condition::YourTurn
                 }
-                Lead::During(Window::OncePerTurn | Window::TwiceDuringYourTurn | Window::TheirTurn) => {
+                Lead::During(
+                    Window::OncePerTurn
+                    | Window::TwiceDuringYourTurn
+                    | Window::TheirTurn
+                    | Window::OncePerGame,
+                ) => {
                     return self.unsupported(Gap::StaticInThatTime);
                 }
             });
@@ -224,13 +287,17 @@ impl Resolver<'_> {
             Wording::MoveHereFree(_, who) => Rule::MoveFree(self.scope(who)?),
             Wording::PlayFrom(_, Target::Of(Det::Bare, noun)) => {
                 let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
-                Rule::PlayFrom { what, exerted: false }
+                Rule::PlayFrom { what, exerted: false, once_each: false }
             }
             Wording::PlayFromExerted(_, Target::Of(Det::Bare, noun)) => {
                 let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
-                Rule::PlayFrom { what, exerted: true }
+                Rule::PlayFrom { what, exerted: true, once_each: false }
             }
-            Wording::PlayFrom(..) | Wording::PlayFromExerted(..) => {
+            Wording::PlayFromOnceEach(_, Target::Of(Det::Bare, noun)) => {
+                let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
+                Rule::PlayFrom { what, exerted: true, once_each: true }
+            }
+            Wording::PlayFrom(..) | Wording::PlayFromExerted(..) | Wording::PlayFromOnceEach(..) => {
                 return self.unsupported(Gap::PlayFromThere);
             }
             Wording::PayLessToMove(amount, who, place) | Wording::MayPayLessToMove(amount, who, place) => {
@@ -293,6 +360,8 @@ impl Resolver<'_> {
             }
             Wording::ShiftOnto(..) => return self.unsupported(Gap::ShiftOntoThose),
             Wording::AnyInk(..) => return self.unsupported(Gap::DeckInks),
+            Wording::DeckCopies(..) => return self.unsupported(Gap::DeckLimit),
+            Wording::UseWhenPlayed(target, _) => self.forbid(target, Prohibition::WaitToUse)?,
             Wording::PayMore(who, n, target) => {
                 Rule::PayMore { who: self.static_player(*who)?, n: *n, what: self.scope(target)? }
             }
@@ -342,6 +411,8 @@ impl Resolver<'_> {
             | Wording::PerEach(..)
             | Wording::ForTurn(_)
             | Wording::IfSo(..)
+            | Wording::CostForSinging(..)
+            | Wording::PayLessToUse(..)
             | Wording::OnlyWhile(..) => return self.unsupported(Gap::RuleInRule),
         })
     }
@@ -356,6 +427,14 @@ impl Resolver<'_> {
                     ShiftCost::Do(effect) => Some(self.cost(effect)?),
                 };
                 Ok(Rule::GainsShift(shift.clone(), cost))
+            }
+            [Modifier::Gains(Keyword::Shift(shift))]
+                if matches!(shift.cost, ShiftCost::Ink(_)) && says_zones(target) =>
+            {
+                match self.scope(target)? {
+                    Scope::Each(of) => Ok(Rule::GrantsShift(of, shift.clone())),
+                    Scope::This => self.unsupported(Gap::GainKeyword),
+                }
             }
             modifiers => {
                 let on = self.scope(target)?;
@@ -441,7 +520,12 @@ impl Resolver<'_> {
 
     /// A quoted ability. It refers to the card that gains it.
     pub(super) fn gains(&mut self, ability: &Ability) -> Resolution<Change> {
-        let scene = super::scene::Scene::new(CardType::Character);
+        let of_location = wording::any(
+            ability,
+            |node| matches!(node, wording::Node::Target(Target::Of(Det::This, noun)) if says_location(noun)),
+        );
+        let card_type = if of_location { CardType::Location } else { CardType::Character };
+        let scene = super::scene::Scene::new(card_type);
         let before = std::mem::replace(&mut self.scene, scene);
         let out = std::mem::take(&mut self.out);
         let meaning = self.ability(ability);
@@ -502,10 +586,11 @@ impl Resolver<'_> {
         leads: &[Lead],
         effects: &[wording::Effect],
     ) -> Resolution<crate::Activated> {
-        let (mut once, mut conditions) = (false, vec![]);
+        let (mut once, mut per_game, mut conditions) = (false, false, vec![]);
         for lead in leads {
             match lead {
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
+                Lead::During(Window::OncePerGame) => (once, per_game) = (true, true),
                 Lead::During(Window::YourTurn) => {}
                 Lead::While(condition) | Lead::If(condition) => {
                     self.scene.this_at_location |= super::trigger::is_at_location(condition);
@@ -514,6 +599,7 @@ impl Resolver<'_> {
                 Lead::During(_) => return self.unsupported(Gap::OfferInThatTime),
             }
         }
+        let effects = &offer_first(effects);
         let Some((wording::Effect::May(_, offered), rest)) = effects.split_first() else {
             return self.unsupported(Gap::SuchOffer);
         };
@@ -528,7 +614,39 @@ impl Resolver<'_> {
         let costs = costs?;
         let effects = self.block(|r| r.effects(&every))?;
         let condition = all(conditions);
-        Ok(crate::Activated { condition, once, exert: false, ink, costs, offer: true, effects })
+        Ok(crate::Activated { condition, once, per_game, exert: false, ink, costs, offer: true, effects })
+    }
+}
+
+/// An offer's sentences with the offer at the start: "for each …" in front of it belongs to its number, and what
+/// a card "already had" is asked between choosing it and giving it more.
+fn offer_first(effects: &[wording::Effect]) -> Vec<wording::Effect> {
+    use wording::Effect as E;
+    match effects {
+        [E::ForEach(measure, offered), rest @ ..] => {
+            let mut offered = (**offered).clone();
+            if let E::May(_, inner) = &mut offered
+                && let E::PayLessForNext(amount @ Amount::Number(_), ..) = &mut **inner
+                && let Amount::Number(n) = *amount
+            {
+                *amount = Amount::ForEach(n, Box::new(measure.clone()));
+            }
+            std::iter::once(offered).chain(rest.iter().cloned()).collect()
+        }
+        [E::May(who, given), E::If(wording::Condition::Past(had), then), rest @ ..]
+            if matches!(**given, E::Give(..)) && matches!(**had, wording::Condition::With(..)) =>
+        {
+            let E::Give(target, modifiers, duration) = &**given else { return effects.to_vec() };
+            let them = Target::Pronoun(Pronoun::They);
+            let mut all = vec![
+                E::May(*who, Box::new(E::Choose(target.clone()))),
+                E::If((**had).clone(), then.clone()),
+                E::Give(them, modifiers.clone(), *duration),
+            ];
+            all.extend(rest.iter().cloned());
+            all
+        }
+        effects => effects.to_vec(),
     }
 }
 
@@ -549,6 +667,9 @@ fn priced(offered: &wording::Effect, rest: &[wording::Effect]) -> (wording::Effe
         _ => {
             let follows = |effect: &E| match effect {
                 E::IfYouDo(inner) => (**inner).clone(),
+                E::If(wording::Condition::YouDoAnd(condition), inner) => {
+                    E::If((**condition).clone(), inner.clone())
+                }
                 effect => effect.clone(),
             };
             (offered.clone(), rest.iter().map(follows).collect())
@@ -583,6 +704,21 @@ fn subject(rule: &Wording) -> Option<&Target> {
         | Wording::PayLess(_, target) => Some(target),
         _ => None,
     }
+}
+
+/// Whether a modifier counts things "there", at the location that has it.
+fn says_there(modifiers: &[Modifier]) -> bool {
+    wording::any(modifiers, |node| matches!(node, wording::Node::Part(Part::There)))
+}
+
+/// Whether these are cards outside play.
+fn says_zones(target: &Target) -> bool {
+    matches!(target, Target::Of(_, noun) if noun.0.iter().any(|part| matches!(part, Part::InHandDeckDiscard(_))))
+}
+
+/// Whether a noun is about a location.
+fn says_location(noun: &Noun) -> bool {
+    matches!(&noun.0[..], [Part::Is(kinds)] if *kinds == [wording::Kind::Location])
 }
 
 /// Whether this means several cards, or any that match.

@@ -12,6 +12,21 @@ use wording::{
 impl Resolver<'_> {
     pub(super) fn timed_rule(&mut self, rule: &Wording, until: Until) -> Resolution<()> {
         match rule {
+            // An item's ability that lasts while the item is there and doesn't speak of it: the rule holds.
+            Wording::Give(Target::Of(Det::This, _), modifiers)
+                if until == Until::LeavesPlay && lasting_static(modifiers).is_some() =>
+            {
+                let Some(inner) = lasting_static(modifiers) else {
+                    return self.unsupported(Gap::GainAbility);
+                };
+                for ability in self.statics(&[], inner)? {
+                    if ability.condition.is_some() || ability.once {
+                        return self.unsupported(Gap::GainAbility);
+                    }
+                    self.step(Step::Enact { rule: ability.rule, until: Until::ThisLeaves })?;
+                }
+                Ok(())
+            }
             Wording::Give(target, modifiers) => {
                 let to = self.target(target, Place::Play)?;
                 let changes = self.changes_of(target, modifiers)?;
@@ -87,6 +102,7 @@ impl Resolver<'_> {
             | Wording::LoreToWin(..)
             | Wording::PlayFrom(..)
             | Wording::PlayFromExerted(..)
+            | Wording::PlayFromOnceEach(..)
             | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore | PlayerAct::GetInkDrops) => {
                 let rule = self.rule(rule)?;
                 if until == Until::DuringTheirNextTurn {
@@ -174,6 +190,10 @@ impl Resolver<'_> {
             | Wording::ShiftFreeFor(..)
             | Wording::ShiftOnto(..)
             | Wording::AnyInk(..)
+            | Wording::DeckCopies(..)
+            | Wording::PayLessToUse(..)
+            | Wording::UseWhenPlayed(..)
+            | Wording::CostForSinging(..)
             | Wording::SkipDraw => self.unsupported(Gap::TimedRule),
         }
     }
@@ -336,6 +356,20 @@ fn subject(rule: &Wording) -> Option<&Target> {
         | Wording::NoDamageFromChallenges(target)
         | Wording::SingCost(target, _)
         | Wording::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
+        _ => None,
+    }
+}
+
+/// The rule of a gained static ability that says nothing about the card that gains it.
+fn lasting_static(modifiers: &[wording::Modifier]) -> Option<&Wording> {
+    let [wording::Modifier::GainsAbility(ability)] = modifiers else { return None };
+    match &ability.kind {
+        wording::AbilityKind::Static { leads, rule }
+            if leads.is_empty()
+                && !wording::any(rule, |node| matches!(node, wording::Node::Det(Det::This))) =>
+        {
+            Some(rule)
+        }
         _ => None,
     }
 }

@@ -316,8 +316,20 @@ impl Resolver<'_> {
             Event::ChallengeOver(target) => self.about(waits(Moment::ChallengeOver), target)?,
             // The damaged card is mentioned next.
             Event::DealsDamage(source, target) => {
-                let waits = self.about(waits(Moment::EffectDamage), target)?;
-                self.with(waits, source)?
+                let mut waits = self.about(waits(Moment::EffectDamage), target)?;
+                match source {
+                    // Every source of an effect is a card. This ability's own damage is not another one's.
+                    Target::Of(Det::OneOf, noun)
+                        if noun.0 == [Part::Your, Part::Other, Part::AbilityOrAction] =>
+                    {
+                        let tests = vec![Test::Except(Cards::This)];
+                        let side = Side::Of(Players::You);
+                        let of = Description { place: Place::Play, side, tests };
+                        waits.trigger.object = Some(Scope::Each(of));
+                        waits
+                    }
+                    source => self.with(waits, source)?,
+                }
             }
             Event::Returns(who, Target::Of(det, noun), _) => {
                 let by = Some(self.player(*who)?);

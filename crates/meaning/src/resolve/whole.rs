@@ -25,7 +25,10 @@ impl Resolver<'_> {
             }
             AbilityKind::Activated { costs, effects } => Kind::Activated(self.activated(costs, effects)?),
             // It only matters for deck building, not in games.
-            AbilityKind::Static { rule: Rule::DeckLimit(..) | Rule::AnyInk(..), .. } => Kind::DeckBuilding,
+            AbilityKind::Static {
+                rule: Rule::DeckLimit(..) | Rule::AnyInk(..) | Rule::DeckCopies(..),
+                ..
+            } => Kind::DeckBuilding,
             AbilityKind::Static { leads, rule } => Kind::Static(self.statics(leads, rule)?),
             AbilityKind::Replacement { during, would, instead } => {
                 Kind::Replacement(self.replacement(during, would, instead)?)
@@ -60,7 +63,16 @@ impl Resolver<'_> {
             }
         }
         let effects = self.block(|r| r.effects(effects))?;
-        Ok(Activated { condition: None, once: false, exert, ink, costs: steps, offer: false, effects })
+        Ok(Activated {
+            condition: None,
+            once: false,
+            per_game: false,
+            exert,
+            ink,
+            costs: steps,
+            offer: false,
+            effects,
+        })
     }
 
     fn replacement(

@@ -56,7 +56,9 @@ fn leaders(recorded: &RecordedGame<'_>) -> String {
     let mut written: Vec<DefId> = vec![];
     let mut text = String::new();
     for (leader, lines) in recorded.start.leaders.iter().zip(recorded.leader_texts) {
-        if let Some(def) = leader.filter(|def| !written.contains(def)) {
+        // A published leader needs no text.
+        let own = |def: &DefId| !lines.is_empty() || !recorded.db.def(*def).has_ability;
+        if let Some(def) = leader.filter(|def| !written.contains(def) && own(def)) {
             written.push(def);
             line(&mut text, format_args!("card {} leader {{", quoted(&recorded.db.def(def).full_name)));
             lines.iter().for_each(|ability| line(&mut text, format_args!("  {ability}")));

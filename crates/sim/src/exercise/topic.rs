@@ -212,6 +212,7 @@ impl Interests {
             | Rule::PlayFree(_)
             | Rule::PlayFrom { .. }
             | Rule::AnyShiftOnto
+            | Rule::GrantsShift(..)
             | Rule::GainsShift(_, None) => self.heeds.add(&[EventTopic::Play]),
             Rule::PlayFreeFor(steps) | Rule::GainsShift(_, Some(steps)) => self.price(steps),
             Rule::EnterExertedTo(steps) => self.steps(steps),
@@ -229,7 +230,11 @@ impl Interests {
             Rule::SingBan(..) => self.heeds.add(&[EventTopic::Sing]),
             Rule::SkipDraw => self.heeds.add(&[EventTopic::Draw]),
             Rule::ReadyAtMost(..) => self.heeds.add(&[EventTopic::Ready]),
-            Rule::FaceUpTop(_) | Rule::UseFree(_) | Rule::LosesAbility(..) | Rule::NamedForShift(_) => {}
+            Rule::FaceUpTop(_)
+            | Rule::UseFree(_)
+            | Rule::BoostLess(_)
+            | Rule::LosesAbility(..)
+            | Rule::NamedForShift(_) => {}
         }
     }
 
@@ -244,7 +249,9 @@ impl Interests {
                     | Prohibition::BeChallenged
                     | Prohibition::TakeChallengeDamage
                     | Prohibition::DamageByStrength => &[EventTopic::Challenge],
-                    Prohibition::Ready | Prohibition::ReadyAtStart => &[EventTopic::Ready],
+                    Prohibition::Ready | Prohibition::ReadyAtStart | Prohibition::WaitToUse => {
+                        &[EventTopic::Ready]
+                    }
                     Prohibition::Sing => &[EventTopic::Sing],
                     Prohibition::BeDealtDamage | Prohibition::TakeDamage => &[EventTopic::DealDamage],
                     Prohibition::BeChosen | Prohibition::BePassedOver => &[EventTopic::Choose],

@@ -184,7 +184,6 @@ gap = { $gap ->
     [UncountedNumber] eine Zahl, die nirgends gezählt wird
     [DeepLoops] so tief verschachtelte Schleifen
     [LeaderKeyword] ein Schlüsselwort eines Anführers
-    [LeaderDeckBuilding] Deckbau auf einem Anführer
     [LeaderDamage] Schaden auf einem Anführer
     [FromDeck] Karten als aus einem Deck zu beschreiben
     [DifferentNames] verschiedene Namen an dieser Stelle

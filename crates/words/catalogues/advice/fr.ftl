@@ -184,7 +184,6 @@ gap = { $gap ->
     [UncountedNumber] un nombre que rien ne compte
     [DeepLoops] des boucles aussi imbriquées
     [LeaderKeyword] un mot-clé d'un meneur
-    [LeaderDeckBuilding] la construction du deck sur un meneur
     [LeaderDamage] des dommages sur un meneur
     [FromDeck] décrire des cartes comme venant d'une pioche
     [DifferentNames] des noms différents à cet endroit

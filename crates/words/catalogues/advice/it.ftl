@@ -184,7 +184,6 @@ gap = { $gap ->
     [UncountedNumber] un numero che nulla conta
     [DeepLoops] loop così annidati
     [LeaderKeyword] una parola chiave di un leader
-    [LeaderDeckBuilding] la costruzione del mazzo su un leader
     [LeaderDamage] danno su un leader
     [FromDeck] descrivere carte come provenienti da un mazzo
     [DifferentNames] nomi diversi in questo punto

@@ -181,7 +181,6 @@ gap = { $gap ->
     [UncountedNumber] 无从计数的数字
     [DeepLoops] 如此深的嵌套循环
     [LeaderKeyword] 领袖的关键词
-    [LeaderDeckBuilding] 领袖上的构组规则
     [LeaderDamage] 领袖上的伤害
     [FromDeck] 描述来自牌库的卡牌
     [DifferentNames] 此处的不同名称

@@ -697,6 +697,7 @@ coverage-no-set-but = { $file }: zum Set { $set } gehört keine Karte; es gibt {
 coverage-cards = Karten: { $cards }, verstanden: { $compiled }, genau so zurückgeschrieben: { $exact }
 coverage-abilities = Fähigkeiten: { $n }, verstanden: { $compiled }
 coverage-gap = { $card }: bei „{ $text }“ wird erwartet: { $expected }
+coverage-cause = { $card } und { $more } weitere: bei „{ $text }“ wird erwartet: { $expected }
 coverage-program = ein Programm dafür: { $what }
 coverage-more = { $n ->
     [one] noch { $n } Lücke

@@ -697,6 +697,7 @@ coverage-no-set-but = { $file } : aucune carte n'appartient au set { $set } ; il
 coverage-cards = cartes : { $cards }, comprises : { $compiled }, réécrites à l'identique : { $exact }
 coverage-abilities = capacités : { $n }, comprises : { $compiled }
 coverage-gap = { $card } : à « { $text } », il faudrait { $expected }
+coverage-cause = { $card } et { $more } autres : à « { $text } », il faudrait { $expected }
 coverage-program = un programme pour ceci : { $what }
 coverage-more = encore { $n ->
     [one] { $n } lacune

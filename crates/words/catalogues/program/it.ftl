@@ -697,6 +697,7 @@ coverage-no-set-but = { $file }: nessuna carta appartiene al set { $set }; ci so
 coverage-cards = carte: { $cards }, comprese: { $compiled }, riscritte esattamente: { $exact }
 coverage-abilities = abilità: { $n }, comprese: { $compiled }
 coverage-gap = { $card }: a «{ $text }» ci vorrebbe { $expected }
+coverage-cause = { $card } e altre { $more }: a «{ $text }» ci vorrebbe { $expected }
 coverage-program = un programma per questo: { $what }
 coverage-more = { $n ->
     [one] ancora { $n } lacuna

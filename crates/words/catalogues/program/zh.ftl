@@ -655,6 +655,7 @@ coverage-no-set-but = { $file }：没有属于系列 { $set } 的卡；有 { $se
 coverage-cards = { $cards } 张卡，理解 { $compiled } 张，原样写回 { $exact } 张
 coverage-abilities = { $n } 个奇能，理解 { $compiled } 个
 coverage-gap = { $card }：在“{ $text }”处应为{ $expected }
+coverage-cause = { $card }等另外 { $more } 张：在“{ $text }”处应为{ $expected }
 coverage-program = 对此的程序：{ $what }
 coverage-more = 还有 { $n } 处缺口；--json 显示全部
 constructs-used = { $cards } 张卡，{ $scenarios } 个局面

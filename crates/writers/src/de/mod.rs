@@ -236,6 +236,7 @@ fn window_words(window: Window) -> &'static str {
         Window::OnceDuringYourTurn => "einmal während deines Zuges",
         Window::OncePerTurn => "einmal pro Zug",
         Window::TwiceDuringYourTurn => "zweimal während deines Zuges",
+        Window::OncePerGame => "einmal pro Spiel während deines Zuges",
         Window::TheirTurn => "in ihrem Zug",
     }
 }

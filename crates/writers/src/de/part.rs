@@ -144,6 +144,7 @@ impl German<'_> {
         let is = |words: &str| that(Nominative, words, "ist", "sind");
         Some(match part {
             Part::With(keyword) => format!("mit {}", words::keyword(*keyword)),
+            Part::WithoutAbility => "ohne Fähigkeit".to_owned(),
             Part::Without(keyword) => format!("ohne {}", words::keyword(*keyword)),
             Part::OrA(_) => self.or_a(part, Nominative),
             Part::BeingChallenged => that(Nominative, "herausgefordert", "wird", "werden"),

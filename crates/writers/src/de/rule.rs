@@ -156,7 +156,7 @@ impl German<'_> {
                 let tail = format!("für {next}, {that} {play}{CLOSE}");
                 self.pay_less(amount, &tail, mood, "")
             }
-            Rule::PayLessForFirst(amount, noun) => {
+            Rule::PayLessForFirst(amount, noun, _) => {
                 let agreement = self.agreement(noun, Number::One);
                 let noun = self.bare(noun, Number::One, Case::Accusative).text;
                 let first = words::adjective("erst", words::Declension::Weak, agreement, Case::Accusative);

@@ -20,7 +20,10 @@ impl German<'_> {
         let mut during_turn = false;
         for window in during {
             match window {
-                Window::OnceDuringYourTurn | Window::OncePerTurn | Window::TwiceDuringYourTurn => {
+                Window::OnceDuringYourTurn
+                | Window::OncePerTurn
+                | Window::TwiceDuringYourTurn
+                | Window::OncePerGame => {
                     front = format!("{}, ", window_words(*window));
                     once = true;
                 }

@@ -119,6 +119,7 @@ impl French<'_> {
         Some(match part {
             Part::YourOpponents => "de vos adversaires".to_owned(),
             Part::With(keyword) => format!("avec {}", words::keyword(*keyword)),
+            Part::WithoutAbility => "sans capacité".to_owned(),
             Part::Without(keyword) => format!("sans {}", words::keyword(*keyword)),
             Part::WithDamage | Part::WithNoDamage => self.state(part, agreement),
             Part::BeingChallenged => that("est défié", "sont défiés"),

@@ -148,7 +148,7 @@ impl French<'_> {
                 let when = if time.is_empty() { String::new() } else { " ce tour-ci".to_owned() };
                 self.costs_less(&format!("{next} que vous jouez{when}"), Number::One, amount, "")
             }
-            Rule::PayLessForFirst(amount, noun) => {
+            Rule::PayLessForFirst(amount, noun, _) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let first =
                     if one.agreement.gender == crate::Gender::Feminine { "première" } else { "premier" };

@@ -23,7 +23,10 @@ impl French<'_> {
             };
             let leads = !triggers.iter().all(|trigger| inside(&trigger.event));
             match window {
-                Window::OnceDuringYourTurn | Window::OncePerTurn | Window::TwiceDuringYourTurn => {
+                Window::OnceDuringYourTurn
+                | Window::OncePerTurn
+                | Window::TwiceDuringYourTurn
+                | Window::OncePerGame => {
                     front = format!("{}, ", words::window(*window));
                     once = true;
                 }

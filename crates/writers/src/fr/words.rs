@@ -490,6 +490,7 @@ pub(super) fn window(window: Window) -> &'static str {
         Window::OnceDuringYourTurn => "une fois durant votre tour",
         Window::OncePerTurn => "une fois par tour",
         Window::TwiceDuringYourTurn => "deux fois durant votre tour",
+        Window::OncePerGame => "une fois par partie durant votre tour",
         Window::TheirTurn => "durant son tour",
     }
 }

@@ -106,6 +106,7 @@ impl Italian<'_> {
         Some(match part {
             Part::YourOpponents => "dei tuoi avversari".to_owned(),
             Part::With(keyword) => format!("con {}", words::keyword(*keyword)),
+            Part::WithoutAbility => "senza abilità".to_owned(),
             Part::Without(keyword) => format!("senza {}", words::keyword(*keyword)),
             Part::WithDamage => agree("danneggiato", agreement),
             Part::WithNoDamage => "senza danni".to_owned(),

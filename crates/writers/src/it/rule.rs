@@ -116,7 +116,7 @@ impl Italian<'_> {
                 let next = self.described(Det::The, &next, Prep::None).text;
                 self.pay_less(amount, &format!("per giocare {next}"), time)
             }
-            Rule::PayLessForFirst(amount, noun) => {
+            Rule::PayLessForFirst(amount, noun, _) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let first = format!("{} {}", agree("primo", one.agreement), one.text);
                 let first = words::the(

@@ -493,6 +493,7 @@ pub(super) fn window(window: Window) -> &'static str {
         Window::OnceDuringYourTurn => "una volta durante il tuo turno",
         Window::OncePerTurn => "una volta per turno",
         Window::TwiceDuringYourTurn => "due volte durante il tuo turno",
+        Window::OncePerGame => "una volta per partita durante il tuo turno",
         Window::TheirTurn => "durante il suo turno",
     }
 }

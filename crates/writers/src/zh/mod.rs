@@ -221,6 +221,7 @@ fn window_words(window: Window) -> &'static str {
         Window::OnceDuringYourTurn => "在你的每个回合中限一次",
         Window::OncePerTurn => "每回合一次",
         Window::TwiceDuringYourTurn => "在你的每个回合中限两次",
+        Window::OncePerGame => "每局游戏一次，在你的回合中",
         Window::TheirTurn => "在其回合中",
     }
 }

@@ -88,6 +88,7 @@ impl Chinese<'_> {
         Some(match part {
             Part::YourOpponents => "对手的".to_owned(),
             Part::With(keyword) => named(format!("具{}", words::keyword(*keyword))),
+            Part::WithoutAbility => named("没有能力".to_owned()),
             Part::Without(keyword) => named(format!("不具{}", words::keyword(*keyword))),
             Part::WithDamage => "受伤".to_owned(),
             Part::WithNoDamage => "未受伤的".to_owned(),

@@ -95,7 +95,7 @@ impl Chinese<'_> {
                 let per = self.per(amount).map_or(String::new(), |per| format!("{per}，"));
                 format!("{per}你{time}{how}打出的下一{counter}{}{then}{less}", self.bare(noun))
             }
-            Rule::PayLessForFirst(amount, noun) => {
+            Rule::PayLessForFirst(amount, noun, _) => {
                 let counter = self.counter_of(noun);
                 let less = self.amount(amount, Unit::Ink);
                 format!("你每回合打出的第一{counter}{}{then}少支付{less}", self.bare(noun))

@@ -8,7 +8,7 @@ use cards::import::CardEntry;
 use cards::{CardData, DataFile, GapReason, TextCoverage, TextGap, UnplayableReason};
 use grammar::{Lexicon, Section};
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;
 use words::{Arg, Say as _};
 
@@ -54,7 +54,7 @@ fn sets(data: &DataFile) -> String {
     sets.join(", ")
 }
 
-/// Removes cards that the engine can't compile from the count of compiled cards.
+/// Removes cards that the engine can't compile from the counts of cards.
 fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut TextCoverage) {
     let mut gaps: Vec<TextGap> = Vec::new();
     // For each missing construct, the number of cards that lack nothing else.
@@ -64,6 +64,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
         let Ok(card) = entry.compile(lexicon) else { continue };
         let Err(whole) = playable::check_card(&card) else { continue };
         coverage.compiled -= 1;
+        coverage.round_trip_exact -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
             let section = Section { name: section.name.as_deref(), text: &section.text };
@@ -108,14 +109,42 @@ fn report(coverage: &TextCoverage, out: &mut Output) -> Result<(), Failure> {
     let exact = *round_trip_exact;
     out.line(say!("coverage-cards", "cards" = *cards, "compiled" = *compiled, "exact" = exact))?;
     out.line(say!("coverage-abilities", "n" = *abilities, "compiled" = *abilities_compiled))?;
-    for gap in gaps.iter().take(SHOWN) {
-        let at = gap.ability.get(gap.span.clone()).unwrap_or_default();
+    let causes = causes(gaps);
+    for (gap, cards) in causes.iter().take(SHOWN) {
+        let at = place(gap).to_owned();
         let (card, expected) = (Arg::FullName(gap.card.clone()), gap.expected.message());
-        let told = say!("coverage-gap", "card" = card, "text" = at.to_owned(), "expected" = expected);
-        out.line(format_args!("{:4}  {told}", gap.cards_unlocked))?;
+        let told = match cards.len() - 1 {
+            0 => say!("coverage-gap", "card" = card, "text" = at, "expected" = expected),
+            more => {
+                say!("coverage-cause", "card" = card, "more" = more, "text" = at, "expected" = expected)
+            }
+        };
+        out.line(format_args!("{:4}  {told}", cards.len()))?;
     }
-    if gaps.len() > SHOWN {
-        out.line(say!("coverage-more", "n" = gaps.len() - SHOWN))?;
+    if causes.len() > SHOWN {
+        out.line(say!("coverage-more", "n" = causes.len() - SHOWN))?;
     }
     Ok(())
+}
+
+/// The words at fault.
+fn place(gap: &TextGap) -> &str {
+    gap.ability.get(gap.span.clone()).unwrap_or_default()
+}
+
+/// The gaps by their cause, the same expectation at the same words whatever their numbers, each with its first gap
+/// and all of its cards. The cause of most cards comes first.
+fn causes(gaps: &[TextGap]) -> Vec<(&TextGap, BTreeSet<&str>)> {
+    let mut causes: Vec<(&TextGap, BTreeSet<&str>)> = Vec::new();
+    let mut known: HashMap<(String, String), usize> = HashMap::new();
+    for gap in gaps {
+        let words = place(gap).replace(|c: char| c.is_ascii_digit(), "#");
+        let at = *known.entry((words, gap.expected.to_string())).or_insert_with(|| {
+            causes.push((gap, BTreeSet::new()));
+            causes.len() - 1
+        });
+        causes[at].1.insert(&gap.card);
+    }
+    causes.sort_by_key(|(_, cards)| Reverse(cards.len()));
+    causes
 }
