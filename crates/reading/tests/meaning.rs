@@ -298,11 +298,11 @@ fn a_card_in_the_discard_is_put_from_there() {
     assert_eq!(
         reads(
             Character,
-            "When this character is banished, put this card from your discard on the bottom of your deck."
+            "When this character is banished, put this card from your discard on the top of your deck."
         ),
         [
             "When this character is banished:",
-            "  1. This character goes from your discard to the bottom of its player's deck.",
+            "  1. This character goes from your discard to the top of its player's deck.",
         ]
     );
 }

@@ -13,7 +13,7 @@ fn log(text: &str) -> String {
 #[test]
 fn a_search_is_not_a_look_at_the_top() {
     let log = log(r#"
-card "Test Map" action amber cost 0 { Search your deck for a character card and reveal that card to all players. Put that card into your hand and shuffle your deck. }
+card "Test Map" action amber cost 0 { Search your deck for a character card and reveal that card to all players. Put that card into your discard. Shuffle your deck. }
 scenario "x"
 p1:
   hand "Test Map" as map
