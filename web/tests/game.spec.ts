@@ -153,7 +153,10 @@ test("conceding ends the game", async ({ page }) => {
   await still(page);
   await playNow(page, program.address);
   await concede(page);
-  await expect(page.getByRole("region", { name: "The game is over" })).toBeVisible();
+  const end = page.getByRole("region", { name: "The game is over" });
+  await expect(end).toBeVisible();
+  // The seed and its salt have the hash that was promised when the game began.
+  await expect(end.locator("[data-shuffle]")).toHaveAttribute("data-shuffle", "kept");
 });
 
 test("two players at one screen change places behind a curtain", async ({ page }) => {

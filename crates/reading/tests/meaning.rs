@@ -218,7 +218,7 @@ fn a_word_that_means_nothing_certain_is_refused_by_name() {
     }
 }
 
-/// What has two readings is refused, with both in the message.
+/// A text with two readings is refused, with both in the message.
 #[test]
 fn a_word_with_two_readings_is_refused_with_both() {
     let cases = [

@@ -204,8 +204,10 @@ impl GameRun<'_> {
             }
         }
         // The playing of the card names the first one.
+        let kind =
+            self.db.def(self.g.card(card).def).shift.map_or(rule(8, 10, 2, 0), |shift| number(shift.onto));
         for base in bases.iter().skip(1) {
-            self.tell(rule(8, 10, 8, 3), || EventKind::PutUnder { card: *base, host: card });
+            self.tell(kind, || EventKind::PutUnder { card: *base, host: card });
         }
     }
 

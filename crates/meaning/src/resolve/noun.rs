@@ -90,7 +90,7 @@ impl Resolver<'_> {
             Part::With(keyword) => tests.push(Test::Has(*keyword)),
             Part::Without(keyword) => tests.push(Test::Lacks(*keyword)),
             Part::NameOf(names) => tests.push(Test::Named(names.clone())),
-            // Cards from outside the deck wait under the leader that speaks of them.
+            // Cards from outside the deck wait under the leader that mentions them.
             Part::FromCollection(_) => (of.place, of.side) = (Place::Under(Cards::This), Side::Any),
             Part::InHandDeckDiscard(whose) => {
                 (of.place, of.side) = (Place::HandOrDiscard, self.side(*whose)?);

@@ -12,7 +12,7 @@ use wording::{
 impl Resolver<'_> {
     pub(super) fn timed_rule(&mut self, rule: &Wording, until: Until) -> Resolution<()> {
         match rule {
-            // An item's ability that lasts while the item is there and doesn't speak of it: the rule holds.
+            // An item's ability that lasts while the item is there and doesn't mention it: the rule holds.
             Wording::Give(Target::Of(Det::This, _), modifiers)
                 if until == Until::LeavesPlay && lasting_static(modifiers).is_some() =>
             {

@@ -56,7 +56,7 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
         table = ada.act(&table, &action).await;
         hidden_table = ben.hear_a("step").await;
     }
-    // The promise about the shuffle is a hash with a random salt, which is told when the game is over.
+    // The promise about the shuffle is a hash with a random salt, which players see when the game is over.
     let salt = table["over"]["shuffle"]["salt"].as_str().unwrap_or("no salt").to_owned();
     [ada, ben].map(|guest| {
         let heard = guest.heard.iter();

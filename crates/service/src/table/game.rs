@@ -144,7 +144,7 @@ impl TableGame {
         self.is_over() || (self.stored.practice && self.live.people().len() < 2)
     }
 
-    /// What the players are promised about the shuffle before the game.
+    /// The promise about the shuffle, which players are sent before the game.
     pub fn promise(&self) -> Option<String> {
         Some(self.proof()?.promise)
     }
